@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { userGuide } from './guide/vite-guide.ts';
 
 const server = process.env.TITLENET_SERVER ?? 'http://localhost:8080';
 /** Paths that the development server proxies to the product's server. */
-const served = ['/api', '/configuration', '/login', '/identity', '/enterprise', '/images', '/guides'];
+const served = ['/api', '/configuration', '/login', '/identity', '/enterprise', '/images'];
 
 /**
  * Replaces zod's conversion to JSON Schema by empty functions, which saves 6 kB of the first script. Only the server
@@ -22,7 +23,7 @@ const withoutJsonSchemas: Plugin = {
 // Relative addresses: the same bundle is served at `/` and at `/hccp/` (decision G-14).
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutJsonSchemas],
+  plugins: [react(), withoutJsonSchemas, userGuide],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

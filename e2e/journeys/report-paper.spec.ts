@@ -57,7 +57,7 @@ async function findProjected(
 }
 
 journey(
-  'a report of 400 accounts is printed in landscape, with heads and numbers on every page',
+  'a report of 400 accounts is printed in landscape, with its title, heads and numbers on every page',
   async ({ page, visit }) => {
     const { companyCode, isbn } = await findProjected(page, () => visit('employee'));
     await withManyAccounts(page);
@@ -75,7 +75,8 @@ journey(
         expect(Math.abs(printed.width - width)).toBeLessThan(2);
         expect(Math.abs(printed.height - height)).toBeLessThan(2);
         expect(printed.text).toContain(`Page${index + 1}of${pages.length}`);
-        expect(printed.text, `heads on page ${index + 1} of ${format}`).toContain(heads);
+        const pageHead = `Manyaccounts·${isbn}·MarketingProjectionReport`;
+        expect(printed.text, `heads on page ${index + 1} of ${format}`).toContain(pageHead + heads);
       }
       const texts = pages.map(({ text }) => text);
       for (let index = 0; index < ACCOUNTS; index += 1) {

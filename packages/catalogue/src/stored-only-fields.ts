@@ -19,6 +19,8 @@ export const storedOnlyFields = [
   { name: 'publisher', type: 'text' },
   { name: 'backCoverCopy', type: 'html' },
   { name: 'childrenKeywords', type: 'text' },
+  // An artist after the people of author1 and author2 (CHMS-24).
+  { name: 'artist2', type: 'name' },
   { name: 'boundGalleyDate', type: 'date' },
   { name: 'titanStreetRun', type: 'integer' },
   { name: 'agencyPriceCad', type: 'money' },
@@ -27,6 +29,7 @@ export const storedOnlyFields = [
   { name: 'salesRights', type: 'text' },
   { name: 'creditRoles', type: 'text' },
   { name: 'priceTypes', type: 'text' },
+  { name: 'imprintCodes', type: 'text' },
   { name: 'accessibility', type: 'text' },
   { name: 'pubDateFormat', type: 'code' },
   { name: 'onSaleDateFormat', type: 'code' },

@@ -19,7 +19,7 @@ export interface ExcelSheet {
   readonly rows: string;
   /** Number of rows at the end that are totals; they are bold and outside the filter. */
   readonly totalsRows?: number;
-  /** True if all columns are printed on one page's width, however many there are. */
+  /** True if all columns are printed on one page's width, however many there are; their titles have several lines. */
   readonly isFittedToWidth?: boolean;
   /** Currency of amounts whose column has none: that of the titles (G-167). */
   readonly currency: Currency;

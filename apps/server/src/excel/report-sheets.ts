@@ -13,8 +13,9 @@ import { computeTotals } from '@titlenet/catalogue/reports/report-totals';
 import { cellTypes } from '@titlenet/catalogue/result-columns/result-field';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
 
-/** Widths of names, in px; numbers take what their type needs. */
+/** Widths of names, and of numbers and marks, in px; other columns take what their type needs. */
 const NAME_WIDTH = 220;
+const SHORT_WIDTH = 72;
 const PX_PER_BOLD_CHARACTER = 9;
 
 interface TypedField {
@@ -26,8 +27,9 @@ interface TypedField {
 /** Columns of report fields, typed so that numbers and dates are numbers and dates in the file. */
 export function columnsOfFields(fields: readonly TypedField[]): ExcelColumn[] {
   return fields.map(({ name, label, type }, index) => {
-    const isText = type === 'text' || type === 'name';
-    return { name, title: label, type, width: isText && index < 2 ? NAME_WIDTH : cellTypes[type].width };
+    const isName = (type === 'text' || type === 'name') && index < 2;
+    const isShort = type === 'integer' || type === 'percent' || (type === 'code' && index > 1);
+    return { name, title: label, type, width: isName ? NAME_WIDTH : isShort ? SHORT_WIDTH : cellTypes[type].width };
   });
 }
 

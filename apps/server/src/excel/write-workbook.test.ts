@@ -38,12 +38,39 @@ test('a file has one sheet with a frozen bold header and filters, as wide as the
   expect(sheet.getColumn(2).width).toBeGreaterThan(sheet.getColumn(3).width!);
 });
 
+test('a text after a number is indented, so that the two do not touch', async () => {
+  const sheet = await write(['ISBN', 'PRICE', 'TITLE'], [{ ISBN: '9780062040800', PRICE: 9.99, TITLE: 'Sea' }]);
+  const indents = (row: number) => [1, 2, 3].map((column) => sheet.getCell(row, column).alignment?.indent ?? 0);
+  expect([indents(1), indents(2)]).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+  ]);
+});
+
 test('an ISBN is a text that links to its title’s sheet', async () => {
   const sheet = await write(['ISBN'], [{ ISBN: '9780062040800' }]);
   expect(sheet.getCell('A2').value).toMatchObject({
     text: '9780062040800',
     hyperlink: 'https://titlenet.test/base/#/titleSheet/7?companyCode=001',
   });
+});
+
+test('numbers that are texts on purpose are not marked as errors', async () => {
+  const rows = [
+    { ISBN: '9780062040800', TITLE: '1984', PRICE: 9.99 },
+    { ISBN: '9780062040817', TITLE: '2001', PRICE: 8.99 },
+  ];
+  const sheet = await write(['ISBN', 'TITLE', 'PRICE'], rows);
+  expect(sheet.ignoredErrors).toEqual([{ ref: 'A2:A3 B2:B3', numberStoredAsText: true }]);
+  expect((await write(['PRICE'], rows)).ignoredErrors).toEqual([]);
+  expect((await write(['ISBN'], [])).ignoredErrors).toEqual([]);
+});
+
+test('a sheet fits the width of a page, one with many columns that of several pages', async () => {
+  const page = { orientation: 'landscape', fitToPage: true, fitToHeight: 0 };
+  expect((await write(['ISBN', 'TITLE', 'PRICE'], [])).pageSetup).toMatchObject({ ...page, fitToWidth: 1 });
+  const all = main.blocks.flatMap(({ fields }) => fields).map(({ name }) => name);
+  expect((await write(all, [])).pageSetup.fitToWidth).toBeGreaterThan(3);
 });
 
 test('amounts and quantities are numbers, shown as on the screen', async () => {

@@ -9,6 +9,7 @@ import { titleKeyOf } from '../records/in-house-fragment.ts';
 import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
 import { type ResentRecord, recordResends } from '../records/record-resend.ts';
+import { type ReferenceConflict, referenceConflicts } from '../records/reference-conflicts.ts';
 import { isoTime } from '../records/sent-time.ts';
 import {
   findSources,
@@ -25,6 +26,8 @@ export type SaveOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'deleted
 
 export interface SaveOptions extends WriteOptions {
   isInHouse: boolean;
+  /** Called for records that are saved although their sender contradicts itself; again if the transaction is repeated. */
+  onConflict?(record: TitleRecord, conflict: ReferenceConflict): void;
 }
 
 /**
@@ -164,7 +167,7 @@ async function saveIncoming(
   trx: Transaction<Tables>,
   incoming: readonly Incoming[],
   before: readonly (StoredSource | undefined)[],
-  options: WriteOptions,
+  options: WriteOptions & Pick<SaveOptions, 'onConflict'>,
 ): Promise<SaveOutcome[]> {
   if (incoming.length === 0) return [];
   const storedTitles = await findKnownTitles(
@@ -185,10 +188,11 @@ async function saveIncoming(
     incoming.map(({ record }) => record),
   );
 
-  const merged = incoming.map(({ record, source }) => {
+  const merged = incoming.map(({ record, source }, index) => {
     const title = storedTitles.get(identityOf(record));
     const stored = title ? (others.get(title.id) ?? []) : [];
     const rest = stored.filter((other) => sourceKey(other) !== sourceKey(source));
+    for (const conflict of referenceConflicts(record, before[index], rest)) options.onConflict?.(record, conflict);
     const productId = title?.productId ?? record.productId ?? newIds.shift()!;
     const own = fragments.get(titleKeyOf(record)) ?? [];
     const mergedOf = (sources: StoredSource[]) => mergeTitle(sources, own);

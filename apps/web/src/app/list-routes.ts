@@ -14,6 +14,7 @@ export const listRoutes: readonly RouteDefinition[] = [
   {
     path: '/tradeCategories',
     title: 'Trade Categories',
+    guide: 'tradeCategories',
     access: ['employee'],
     screen: lazyScreen(
       () => withSelectionActions(import('../features/lists/TradeCategoriesScreen.tsx')),
@@ -23,32 +24,37 @@ export const listRoutes: readonly RouteDefinition[] = [
   {
     path: '/topCHAwards',
     title: 'Top CH Awards',
+    guide: 'awards',
     access: ['employee'],
     screen: lazyScreen(awards, 'TopChAwardsScreen'),
   },
   {
     path: '/topTRAwards',
     title: 'Top TR Awards',
+    guide: 'awards',
     access: ['employee'],
     screen: lazyScreen(awards, 'TopTrAwardsScreen'),
   },
-  { path: '/backlistView/months', title: 'Backlist View', screen: backlistScreen },
-  { path: '/backlistView/life', title: 'Backlist View', screen: backlistScreen },
+  { path: '/backlistView/months', title: 'Backlist View', guide: 'backlist', screen: backlistScreen },
+  { path: '/backlistView/life', title: 'Backlist View', guide: 'backlist', screen: backlistScreen },
   {
     path: '/publicityReports',
     title: 'Current Publicity Rpt',
+    guide: 'publicity',
     access: ['employee'],
     screen: lazyScreen(() => withSelectionActions(import('../features/lists/PublicityScreen.tsx')), 'PublicityScreen'),
   },
   {
     path: '/completeness',
     title: 'Completeness',
+    guide: 'completeness',
     access: ['employee'],
     screen: lazyScreen(() => import('../features/completeness/CompletenessScreen.tsx'), 'CompletenessScreen'),
   },
   {
     path: '/completeness/titles',
     title: 'Completeness',
+    guide: 'completeness',
     access: ['employee'],
     screen: lazyScreen(
       () => withSelectionActions(import('../features/lists/CompletenessTitlesScreen.tsx')),
@@ -58,6 +64,7 @@ export const listRoutes: readonly RouteDefinition[] = [
   {
     path: '/promotions',
     title: 'Promotions',
+    guide: 'promotions',
     screen: lazyScreen(
       () => withSelectionActions(import('../features/lists/PromotionsScreen.tsx')),
       'PromotionsScreen',
@@ -66,6 +73,7 @@ export const listRoutes: readonly RouteDefinition[] = [
   {
     path: '/bestsellers',
     title: 'Bestsellers',
+    guide: 'bestsellers',
     screen: lazyScreen(
       () => withSelectionActions(import('../features/lists/BestsellersScreen.tsx')),
       'BestsellersScreen',

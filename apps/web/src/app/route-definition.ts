@@ -1,6 +1,7 @@
 import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import type { Access } from '@titlenet/contract/endpoint';
 import type { ComponentType } from 'react';
+import type { GuidePage } from '../domain/guide/guide-pages.ts';
 import type { Query } from '../ui/address/query.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 
@@ -10,6 +11,8 @@ export interface RouteDefinition {
   readonly path: string;
   /** First part of the page title (G-34). */
   readonly title: string | ((location: { query: Query }) => string);
+  /** The page of the user guide that Help opens (G-41). */
+  readonly guide: GuidePage;
   /** Who may open it; by default any of the three roles [PERM-12]. */
   readonly access?: Access;
   /** The user needs a company of this division [PERM-22, PERM-23, PERM-24]. */

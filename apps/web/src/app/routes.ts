@@ -19,7 +19,7 @@ function titleSheetTitle({ query }: { query: Query }): string {
   return company ? `${company.label}(${company.code}) TitleSheet` : 'TitleSheet';
 }
 
-const titleReports = reports.map((report) => ({ name: report.name, title: report.label }));
+const titleReports = reports.map(({ name, label }) => ({ name, title: label, guide: name }));
 const sheetReports = reports.filter((report) => !report.opensInNewTab);
 
 const reportScreen = lazyScreen(() => import('../features/reports/ReportScreen.tsx'), 'ReportScreen');
@@ -34,12 +34,14 @@ const reportRoutes: readonly RouteDefinition[] = [
   {
     path: '/reports',
     title: 'Reports',
+    guide: 'reports',
     hideHeader: true,
     screen: lazyScreen(() => import('../features/reports/ReportIndexScreen.tsx'), 'ReportIndexScreen'),
   },
   {
     path: '/reports/pka',
     title: 'Projections and Key Accounts',
+    guide: 'pka',
     hideHeader: true,
     screen: lazyScreen(() => import('../features/reports/PkaScreen.tsx'), 'PkaScreen'),
   },
@@ -51,18 +53,20 @@ const reportRoutes: readonly RouteDefinition[] = [
   ].map(({ name, title }) => ({
     path: `/reports/${name}`,
     title,
+    guide: 'multipleReports' as const,
     hideHeader: true as const,
     screen: multipleReportScreen,
   })),
   ...[
     ...titleReports,
-    { name: 'view/$viewId', title: 'Report View' },
-    { name: 'titleView', title: 'Title View' },
-    { name: 'channelReport', title: 'Channel Report' },
-    { name: 'pointOfSale', title: 'Point of Sale' },
-  ].map(({ name, title }) => ({
+    { name: 'view/$viewId', title: 'Report View', guide: 'reports' as const },
+    { name: 'titleView', title: 'Title View', guide: 'titleView' as const },
+    { name: 'channelReport', title: 'Channel Report', guide: 'channelReport' as const },
+    { name: 'pointOfSale', title: 'Point of Sale', guide: 'pointOfSale' as const },
+  ].map(({ name, title, guide }) => ({
     path: `/reports/${name}`,
     title,
+    guide,
     hideHeader: true as const,
     screen: reportScreen,
   })),
@@ -77,30 +81,35 @@ const titleSheetRoutes: readonly RouteDefinition[] = [
   {
     path: '/titleSheet/printable',
     title: 'Printable TitleSheet',
+    guide: 'printing',
     hideHeader: true,
     screen: lazyScreen(() => import('../features/printing/PrintableScreen.tsx'), 'PrintableScreen'),
   },
-  { path: '/titleSheet/$productId', title: titleSheetTitle, screen: titleSheetScreen },
-  { path: '/titleSheet', title: titleSheetTitle, screen: titleSheetScreen },
+  { path: '/titleSheet/$productId', title: titleSheetTitle, guide: 'titleSheet', screen: titleSheetScreen },
+  { path: '/titleSheet', title: titleSheetTitle, guide: 'titleSheet', screen: titleSheetScreen },
   ...sheetReports.map((report) => ({
     path: `/titleSheet/reports/${report.name}`,
     title: report.label,
+    guide: report.name,
     hideHeader: isPrintable,
     screen: reportScreen,
   })),
   {
     path: '/titleSheet/reports/subsection/coopInfo',
     title: 'Co-Op Info',
+    guide: 'coopInfo',
     screen: lazyScreen(() => import('../features/coop/CoopInfoScreen.tsx'), 'CoopInfoScreen'),
   },
   {
     path: '/titleSheet/reports/subsection/adPromo',
     title: 'Ad/Promo',
+    guide: 'coopInfo',
     screen: lazyScreen(() => import('../features/coop/AdPromoScreen.tsx'), 'AdPromoScreen'),
   },
   {
     path: '/titleSheet/reports/subsection/onlineMarketing',
     title: 'Online Marketing',
+    guide: 'coopInfo',
     screen: lazyScreen(() => import('../features/coop/OnlineMarketingScreen.tsx'), 'OnlineMarketingScreen'),
   },
 ];
@@ -123,15 +132,22 @@ const powerSearchRoutes: readonly RouteDefinition[] = divisions
   .filter((division) => division.powerSearch !== null)
   .flatMap(({ number, powerSearch }) =>
     [
-      { path: `/Searching/PowerSearch/${powerSearch}`, title: 'Power Search', screen: powerSearchScreen },
+      {
+        path: `/Searching/PowerSearch/${powerSearch}`,
+        title: 'Power Search',
+        guide: 'powerSearch' as const,
+        screen: powerSearchScreen,
+      },
       {
         path: `/Searching/PowerSearch/${powerSearch}/result`,
         title: 'Result - Power Search',
+        guide: 'powerSearchResult' as const,
         screen: powerSearchResultScreen,
       },
       {
         path: `/Searching/PowerSearch/${powerSearch}/CustomizeFields`,
         title: 'Customize Export Fields',
+        guide: 'customizeFields' as const,
         screen: customizeFieldsScreen,
       },
     ].map((route) => ({ ...route, requiredDivision: number, menu: 'power' as const, shell: PowerSearchShell })),
@@ -144,26 +160,35 @@ const downloadCoverScreen = lazyScreen(
 
 /** Every route of the product, in one table. */
 export const routes: readonly RouteDefinition[] = [
-  { path: '/', title: 'Home', screen: HomeScreen },
+  { path: '/', title: 'Home', guide: 'home', screen: HomeScreen },
   {
     path: '/quickSearch',
     title: 'Result - Quick Search',
+    guide: 'quickSearch',
     screen: lazyScreen(() => import('../features/quick-search/QuickSearchScreen.tsx'), 'QuickSearchScreen'),
   },
   ...powerSearchRoutes,
   ...titleSheetRoutes,
   ...reportRoutes,
-  { path: '/downloadCover/$isbn', title: 'Download Cover', hideHeader: true, screen: downloadCoverScreen },
-  { path: '/downloadCover', title: 'Download Cover', hideHeader: true, screen: downloadCoverScreen },
+  {
+    path: '/downloadCover/$isbn',
+    title: 'Download Cover',
+    guide: 'pictures',
+    hideHeader: true,
+    screen: downloadCoverScreen,
+  },
+  { path: '/downloadCover', title: 'Download Cover', guide: 'pictures', hideHeader: true, screen: downloadCoverScreen },
   {
     path: '/downloadPhoto/$authorId',
     title: 'Download Photo',
+    guide: 'pictures',
     hideHeader: true,
     screen: lazyScreen(() => import('../features/covers/DownloadPhotoScreen.tsx'), 'DownloadPhotoScreen'),
   },
   {
     path: '/chMarketingSheet',
     title: 'CH Marketing Sheet',
+    guide: 'marketingSheet',
     hideHeader: true,
     screen: lazyScreen(() => import('../features/marketing-sheet/MarketingSheetScreen.tsx'), 'MarketingSheetScreen'),
   },
@@ -171,34 +196,39 @@ export const routes: readonly RouteDefinition[] = [
   {
     path: '/userLists',
     title: 'User Lists',
+    guide: 'userLists',
     screen: lazyScreen(() => import('../features/user-lists/UserListsScreen.tsx'), 'UserListsScreen'),
   },
   {
     path: '/compare',
     title: 'Compare Titles',
+    guide: 'compare',
     screen: lazyScreen(() => import('../features/compare/CompareScreen.tsx'), 'CompareScreen'),
   },
   {
     path: '/imports',
     title: 'Imports',
+    guide: 'imports',
     access: 'administrator',
     screen: lazyScreen(() => import('../features/imports/ImportsScreen.tsx'), 'ImportsScreen'),
   },
   {
     path: '/clearcache',
     title: 'Clear Cache',
+    guide: 'clearCache',
     access: ['cacheClearer'],
     screen: lazyScreen(() => import('../features/clear-cache/ClearCacheScreen.tsx'), 'ClearCacheScreen'),
   },
   {
     path: '/healthcheck',
     title: 'Health Check',
+    guide: 'healthCheck',
     access: 'open',
     screen: lazyScreen(() => import('../features/health-check/HealthCheckScreen.tsx'), 'HealthCheckScreen'),
   },
-  { path: '/403', title: 'Access denied', access: 'signedIn', screen: AccessDeniedScreen },
-  { path: '/404', title: 'NOT FOUND', access: 'signedIn', screen: NotFoundScreen },
-  { path: '/error', title: 'Error', access: 'open', screen: ErrorScreen },
+  { path: '/403', title: 'Access denied', guide: 'help', access: 'signedIn', screen: AccessDeniedScreen },
+  { path: '/404', title: 'NOT FOUND', guide: 'help', access: 'signedIn', screen: NotFoundScreen },
+  { path: '/error', title: 'Error', guide: 'help', access: 'open', screen: ErrorScreen },
 ];
 
 /** A 'report' path is rewritten to the 'reports' one (G-35). */

@@ -44,6 +44,8 @@ export interface OutlineTable {
 export interface ReportOutline {
   readonly definition: ReportDefinition;
   readonly title: string;
+  /** Title, ISBN and report, for each page of a printed table. */
+  readonly pageHead: string;
   readonly groups: readonly {
     readonly name: HeaderGroup;
     readonly label: string;
@@ -147,13 +149,15 @@ export function reportOutline(
   const { header } = report;
   const currency = reportCurrency(definition, companyCode);
   const asOf = formatDate(report.asOf, 'MM/dd/yyyy');
+  const title = String(header.title ?? '').trim();
   const factsIn = (group: HeaderGroup) =>
     definition.header
       .filter((field) => field.group === group && isFieldShown(field, header))
       .map((field) => factOf(field, header, currency));
   return {
     definition,
-    title: String(header.title ?? '').trim(),
+    title,
+    pageHead: [title, String(header.isbn ?? '').trim(), definition.heading].filter(Boolean).join(' · '),
     groups: groupLabels.flatMap(({ name, label }) => {
       const facts = isGroupShown(name, header) ? factsIn(name) : [];
       return facts.length > 0 ? [{ name, label, facts }] : [];

@@ -123,8 +123,8 @@ export const channelReport = {
   source: 'Sales by week, channel and account',
   header: [
     ...titleHeaderFields,
-    { name: 'weekEnding', label: 'Week Ending', type: 'date', group: 'stock' },
-    { name: 'newestWeek', label: 'Newest Week Reported', type: 'date', group: 'stock' },
+    { name: 'weekEnding', label: 'Week Ending', type: 'date', group: 'dates' },
+    { name: 'newestWeek', label: 'Newest Week Reported', type: 'date', group: 'dates' },
   ],
   tables: [
     {

@@ -75,7 +75,7 @@ export const formatFields = {
     doc: {
       elements: '`Measure` 05 × 04, else 02 × 01',
       old: '`Measure` 02 × 01, `Width`, `Height`',
-      rule: 'inches before millimetres and centimetres; converted to hundredths',
+      rule: 'inches before millimetres and centimetres; converted to hundredths; the unit is that of the measure, else of the header, else the size is left out',
       written: '`Measure` 05 × 04, inches to thousandths',
     },
   },

@@ -6,7 +6,7 @@ import type { RecordFieldTable } from './onix-field.ts';
 const isbnDoc = {
   elements: '`ProductIdentifier` 15, else 03, else 02',
   old: 'the same, `ISBN`, `EAN13`',
-  rule: 'the other form is computed; an ISBN-13 with a wrong check digit is kept with a warning',
+  rule: 'the other form is computed; a number with a wrong check digit is kept, one of another length left out, both with a warning',
 };
 
 /** Fields outside the blocks: the numbers of a title and the date of its record. */

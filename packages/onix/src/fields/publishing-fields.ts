@@ -1,4 +1,5 @@
 import { mapDates } from '../read/map-dates.ts';
+import { mapImprintCodes } from '../read/map-imprint-code.ts';
 import { mapPublishingStatus } from '../read/map-statuses.ts';
 import { mapSalesRights, mapSellingCountries, territoryNames } from '../read/map-territory.ts';
 import { mapContact } from '../read/map-texts.ts';
@@ -28,7 +29,22 @@ export const publishingFields = {
     read: ({ names }) => names.imprint ?? names.publisher,
     write: writeImprint,
     lists: [],
-    doc: { elements: '`Imprint/ImprintName`', old: 'the same, `NameCodeValue`', rule: 'else the publisher' },
+    doc: {
+      elements: '`Imprint/ImprintName`',
+      old: 'the same, `NameCodeValue`',
+      rule: 'the first composite with a name, else the publisher',
+    },
+  },
+  'stored.imprintCodes': {
+    blocks: ['PublishingDetail'],
+    read: mapImprintCodes,
+    write: writeImprint,
+    lists: [44],
+    doc: {
+      elements: '`Imprint/ImprintIdentifier`',
+      old: '`Imprint/NameCodeValue`',
+      rule: "type and value, '01 HC'",
+    },
   },
   'bar.publishingStatus': {
     blocks: ['PublishingDetail'],

@@ -44,7 +44,7 @@ export const subjectFields = {
     lists: [27],
     doc: {
       ...bisacDoc,
-      rule: "main subject first, marked `##`; heading, else the owner's BISAC list (records `lookup` of `bisac` in the house feed), else the code",
+      rule: "main subject first, marked `##`; heading, also of another composite of its code (or the next one without a code), else the owner's BISAC list (records `lookup` of `bisac` in the house feed), else the code",
       written:
         'BISAC of category, category2 and category3, the main one first; the code from the record, else from the catalogue',
     },

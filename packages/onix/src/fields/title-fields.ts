@@ -12,7 +12,7 @@ export const titleFields = {
     doc: {
       elements: '`TitleDetail` → `TitleElement` of level 01',
       old: '`Title`, `DistinctiveTitle`',
-      rule: "title type 01, 00, 05, 10, 13, 14 in this order; prefix and rest joined; a volume without a title of its own is 'collection, number'",
+      rule: "an element without a known level counts as 01; title type 01, 00, 05, 10, 13, 14 in this order; prefix and rest joined; a volume without a title of its own is 'collection, number'",
     },
   },
   'bar.longSubtitle': {

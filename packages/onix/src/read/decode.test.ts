@@ -66,6 +66,20 @@ test('control characters are removed, as bytes and as references, with a warning
   });
 });
 
+test('control characters that are bytes of cp1252 become its characters, with a warning', async () => {
+  const [event] = (await eventsOf(file('', product(title('It\u0092s \u0093so\u0094 \u0081\u0096 ok\u0085'))))).slice(1);
+  expect(event).toMatchObject({
+    kind: 'product',
+    title: {
+      bar: { title: 'It’s “so” – ok…' },
+      warnings: [
+        { message: 'Control characters were read as the characters of cp1252' },
+        { message: 'Characters that XML forbids were removed' },
+      ],
+    },
+  });
+});
+
 test.each<[string, (text: string) => Buffer]>([
   ['little endian with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['big endian with a mark', (text) => utf16be(`\ufeff${text}`)],

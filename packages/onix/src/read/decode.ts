@@ -68,6 +68,10 @@ async function* transcode(chunks: AsyncIterable<Uint8Array>, label: string): Asy
 /** The text of a record and the repairs that were necessary. */
 export type DecodedRecord = { readonly text: string; readonly repairs: readonly string[] };
 
+/** Control characters that are bytes of cp1252 in a text that was converted to UTF-8 as if it were Latin-1. */
+const C1 = /[\u0080-\u009f]/g;
+const C1_AS_WINDOWS = 'Control characters were read as the characters of cp1252';
+
 const AS_WINDOWS = 'Bytes that are not UTF-8 were read as cp1252';
 const WITHOUT_FORBIDDEN = 'Characters that XML forbids were removed';
 
@@ -84,9 +88,18 @@ export function decodeRecord(bytes: Uint8Array, encoding: FeedEncoding): Decoded
   }
 }
 
-function withoutForbidden(text: string, repairs: readonly string[]): DecodedRecord {
-  const clean = text.replace(FORBIDDEN, '');
-  return { text: clean, repairs: clean.length === text.length ? repairs : [...repairs, WITHOUT_FORBIDDEN] };
+function withoutForbidden(decoded: string, repairs: readonly string[]): DecodedRecord {
+  const text = decoded.replace(C1, (control) => windows1252.decode(Uint8Array.of(control.charCodeAt(0))));
+  // Five bytes have no character in cp1252 either.
+  const clean = text.replace(FORBIDDEN, '').replace(C1, '');
+  return {
+    text: clean,
+    repairs: [
+      ...repairs,
+      ...(text === decoded ? [] : [C1_AS_WINDOWS]),
+      ...(clean.length === text.length ? [] : [WITHOUT_FORBIDDEN]),
+    ],
+  };
 }
 
 /** The UTF-8 form of each upper cp1252 byte. */

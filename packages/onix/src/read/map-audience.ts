@@ -51,21 +51,31 @@ function ages(record: OnixRecord): { lowerAge?: string; upperAge?: string } {
   return from === undefined ? {} : written({ from, to });
 }
 
-/** Reads a range, in which precisions and values alternate: 03 from, 04 to, 01 exactly (list 31). */
+/** Reads a range by its precisions: 03 from, 04 to, 01 exactly (list 31). */
 function readRange(node: OnixNode, qualifier: string): Range {
-  let precision = '01';
   let from: number | undefined;
   let to: number | undefined;
-  for (const one of node.children) {
-    const text = plain(one);
-    if (one.name === 'AudienceRangePrecision' && text !== undefined) precision = text;
-    if (one.name !== 'AudienceRangeValue' || text === undefined) continue;
+  for (const { precision, text } of limitsOf(node)) {
     const age = ageOf(text, qualifier);
     if (age === undefined) continue;
     if (precision !== '04') from = age;
     if (precision !== '03') to = age;
   }
   return { from, to };
+}
+
+/** Returns the values of a range with their precisions, which alternate, or all precede the values. */
+function limitsOf(node: OnixNode): { precision: string; text: string }[] {
+  const precisions = values(node, 'AudienceRangePrecision');
+  const texts = values(node, 'AudienceRangeValue');
+  if (precisions.length === texts.length) return texts.map((text, index) => ({ precision: precisions[index]!, text }));
+  let precision = '01';
+  return node.children.flatMap((one) => {
+    const text = plain(one);
+    if (text === undefined) return [];
+    if (one.name === 'AudienceRangePrecision') precision = text;
+    return one.name === 'AudienceRangeValue' ? { precision, text } : [];
+  });
 }
 
 function ageOf(text: string, qualifier: string): number | undefined {

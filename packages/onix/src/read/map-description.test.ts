@@ -191,3 +191,36 @@ test('an unknown form is kept with a warning', async () => {
   expect(bar.formatDesc).toBe('QX');
   expect(warnings).toEqual([{ path: 'ProductForm', message: 'Unknown code', value: 'QX' }]);
 });
+
+test.each([
+  [
+    'alternate',
+    '<AudienceRangePrecision>03</AudienceRangePrecision><AudienceRangeValue>8</AudienceRangeValue><AudienceRangePrecision>04</AudienceRangePrecision><AudienceRangeValue>12</AudienceRangeValue>',
+  ],
+  [
+    'precede both values',
+    '<AudienceRangePrecision>03</AudienceRangePrecision><AudienceRangePrecision>04</AudienceRangePrecision><AudienceRangeValue>8</AudienceRangeValue><AudienceRangeValue>12</AudienceRangeValue>',
+  ],
+  [
+    'follow the values',
+    '<AudienceRangeValue>8</AudienceRangeValue><AudienceRangeValue>12</AudienceRangeValue><AudienceRangePrecision>03</AudienceRangePrecision><AudienceRangePrecision>04</AudienceRangePrecision>',
+  ],
+])('both ends of a range are read if its precisions %s', async (_, content) => {
+  const range = `<AudienceRange><AudienceRangeQualifier>17</AudienceRangeQualifier>${content}</AudienceRange>`;
+  expect((await newTitle(descriptive(range))).bar).toMatchObject({ lowerAge: '8', upperAge: '12' });
+});
+
+test('sizes without a unit are left out with a warning, unless the header has one', async () => {
+  const sizes = ['01', '02'].map(
+    (type) => `<Measure><MeasureType>${type}</MeasureType><Measurement>210</Measurement></Measure>`,
+  );
+  const { bar, warnings } = await newTitle(descriptive(sizes.join('')));
+  expect(bar.trimSize).toBeUndefined();
+  expect(warnings).toEqual([
+    { path: 'Measure/MeasureUnitCode', message: 'No unit: the size is left out', value: '210' },
+  ]);
+  const old = '<Publisher/><Width>140</Width><Height>210</Height>';
+  expect((await oldTitle(old)).bar.trimSize).toBeUndefined();
+  const header = '<Header><DefaultLinearUnit>mm</DefaultLinearUnit></Header>';
+  expect((await oldTitle(old, {}, header)).bar.trimSize).toBe('5.51 x 8.27');
+});

@@ -6,7 +6,7 @@ const PER_INCH: Record<string, number> = { in: 1, mm: 25.4, cm: 2.54 };
 
 /**
  * Reads the trim size as 'w x h' in inches (list 48: page trim 05 × 04, else width 02 × height 01). A size in inches takes
- * precedence over one in millimetres; converted sizes are rounded to hundredths.
+ * precedence over one in millimetres; converted sizes are rounded to hundredths. A size without a unit is left out.
  */
 export function mapTrimSize(record: OnixRecord): string | undefined {
   const measures = children(record.descriptive, 'Measure');
@@ -16,19 +16,35 @@ export function mapTrimSize(record: OnixRecord): string | undefined {
   return (
     pair(size('05'), size('04')) ??
     pair(size('02'), size('01')) ??
-    pair(number(value(record.product, 'Width')), number(value(record.product, 'Height')))
+    pair(oldSize('Width', record), oldSize('Height', record))
   );
+}
+
+/** Width and height of 2.1 are in the unit of the header. */
+const oldSize = (name: string, record: OnixRecord) =>
+  inInches(value(record.product, name), record.header.defaultLinearUnit, name, record)?.size;
+
+function inInches(
+  text: string | undefined,
+  stated: string | undefined,
+  path: string,
+  record: OnixRecord,
+): { unit: string; size: number } | undefined {
+  const amount = number(text);
+  const unit = stated?.toLowerCase();
+  const perInch = unit === undefined ? undefined : PER_INCH[unit];
+  if (amount === undefined || amount <= 0) return undefined;
+  if (unit !== undefined && perInch !== undefined) return { unit, size: amount / perInch };
+  const message = unit === undefined ? 'No unit: the size is left out' : 'Unknown code';
+  record.warnings.push({ path, message, value: unit ?? text });
+  return undefined;
 }
 
 function inches(measures: readonly OnixNode[], type: string, record: OnixRecord): number | undefined {
   const ofType = measures.filter((one) => value(one, 'MeasureType', 'MeasureTypeCode') === type);
   const sizes = ofType.flatMap((one) => {
-    const unit = (value(one, 'MeasureUnitCode') ?? record.header.defaultLinearUnit ?? 'mm').toLowerCase();
-    const amount = number(value(one, 'Measurement'));
-    const perInch = PER_INCH[unit];
-    if (perInch === undefined)
-      record.warnings.push({ path: 'Measure/MeasureUnitCode', message: 'Unknown code', value: unit });
-    return amount === undefined || amount <= 0 || perInch === undefined ? [] : { unit, size: amount / perInch };
+    const unit = value(one, 'MeasureUnitCode') ?? record.header.defaultLinearUnit;
+    return inInches(value(one, 'Measurement'), unit, 'Measure/MeasureUnitCode', record) ?? [];
   });
   return (sizes.find((one) => one.unit === 'in') ?? sizes[0])?.size;
 }

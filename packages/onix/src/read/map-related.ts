@@ -36,12 +36,14 @@ export const mapRelated = once((record): OnixRelatedEdition[] => {
     relations: ['01'],
   }));
   const found = [...related, ...parts].flatMap(({ node, relations }) => {
-    const isbn = productNumbers(node).isbn13;
+    const isbn = productNumbers(node, record.warnings, `${node.name}/`).isbn13;
     return isbn === undefined ? [] : edition(isbn, relations, node, record);
   });
   const old = OLD_RELATIONS.flatMap(([name, relation]) =>
     values(record.product, name).flatMap((text) => {
-      const isbn = text.length === 13 ? text : toIsbn13(text);
+      const isbn = /^\d{13}$/.test(text) ? text : toIsbn13(text);
+      if (isbn === null)
+        record.warnings.push({ path: name, message: 'Not an ISBN: left out', value: text.slice(0, 40) });
       return isbn === null ? [] : edition(isbn, [relation], record.product, record, false);
     }),
   );

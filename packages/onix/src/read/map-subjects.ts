@@ -24,7 +24,7 @@ type Subject = { readonly scheme: string; readonly isMain: boolean; readonly cod
 export const mapSubjects = once((record) => {
   const subjects = readSubjects(record);
   const of = (scheme: string) => subjects.filter((one) => one.scheme === scheme);
-  const bisac = of(subjectSchemes.bisac);
+  const bisac = withHeadings(of(subjectSchemes.bisac), record);
   const texts = distinctWords(bisac.flatMap((one) => bisacText(one, record) ?? []));
   const keywords = distinctWords(of(subjectSchemes.keywords).flatMap(keywordsOf));
   const offPage = distinctWords([...keywords, ...of(subjectSchemes.hiddenKeywords).flatMap(keywordsOf)]);
@@ -82,6 +82,23 @@ function labelled(subjects: readonly Subject[]): string[] | undefined {
   const inOrder = [...headings].sort(([one], [other]) => Number(isQualifier(one)) - Number(isQualifier(other)));
   const texts = inOrder.map(([code, heading]) => (heading === undefined ? code : `${code} ${heading}`));
   return texts.length > 0 ? texts : undefined;
+}
+
+/**
+ * Merges subjects that are sent in two composites. A code has the heading of its other composite; as many headings without
+ * codes as codes without headings are theirs, in their order.
+ */
+function withHeadings(subjects: readonly Subject[], record: OnixRecord): Subject[] {
+  const headings = new Map(subjects.flatMap(({ code, text }) => (code && text ? [[code, text] as const] : [])));
+  const headed = subjects.map((one) => ({ ...one, text: one.text ?? (one.code && headings.get(one.code)) }));
+  const unheaded = headed.filter(({ code, text }) => code && !text && !record.options.bisacText?.(code));
+  const uncoded = headed.filter(({ code, text }) => !code && text);
+  if (unheaded.length === 0 || unheaded.length !== uncoded.length) return headed;
+  return headed.flatMap((one) => {
+    if (uncoded.includes(one)) return [];
+    const position = unheaded.indexOf(one);
+    return position < 0 ? one : { ...one, text: uncoded[position]!.text };
+  });
 }
 
 /** Returns each BISAC code once, with its heading; a code without a heading describes itself. */

@@ -120,3 +120,26 @@ test.each<[string, string, object]>([
   const { title, longSubtitle, seriesName, volumeNumber } = (await oldTitle(content)).bar;
   expect({ title, longSubtitle, seriesName, volumeNumber }).toEqual(expected);
 });
+
+test.each([
+  ['without a level', ''],
+  ['of an unknown level', '<TitleElementLevel>99</TitleElementLevel>'],
+])('an element %s is the title and no series', async (_, level) => {
+  const { bar } = await newTitle(
+    descriptive(
+      `<TitleDetail><TitleType>01</TitleType><TitleElement>${level}<TitleText>Tides</TitleText></TitleElement></TitleDetail>`,
+    ),
+  );
+  expect([bar.title, bar.seriesName]).toEqual(['Tides', undefined]);
+});
+
+test('beside the title an element without a level is left out', async () => {
+  const element = (content: string) => `<TitleElement>${content}</TitleElement>`;
+  const { bar } = await newTitle(
+    descriptive(
+      `<TitleDetail><TitleType>01</TitleType>${element('<TitleText>Sea</TitleText>')}
+       ${element('<TitleElementLevel>01</TitleElementLevel><TitleText>Tides</TitleText>')}</TitleDetail>`,
+    ),
+  );
+  expect([bar.title, bar.seriesName]).toEqual(['Tides', undefined]);
+});

@@ -10,6 +10,7 @@ type TitleFields = { title?: string; longSubtitle?: string; furtherSeries?: stri
 /** Title types of list 15 that can be the title, best first; others (original, former …) are never used. */
 const TITLE_TYPES = ['01', '00', '05', '10', '13', '14'];
 const isTitleType = knownCodesOf('TitleType')!;
+const isTitleElementLevel = knownCodesOf('TitleElementLevel')!;
 
 /** Reads title, subtitle, series and volume. */
 export const mapTitle = once((record): TitleFields => {
@@ -36,8 +37,11 @@ function furtherSeries(first: SeriesFields, further: readonly SeriesFields[]): s
 function newTitle(descriptive: OnixNode): TitleFields {
   const detail = preferred(children(descriptive, 'TitleDetail'));
   const elements = inSequence(children(detail, 'TitleElement'));
-  const product = elements.find((one) => value(one, 'TitleElementLevel') === '01');
-  const others = elements.filter((one) => one !== product);
+  // An element without a level, or with one that the list does not have, is the product's; it is never a series.
+  const isLevelKnown = (one: OnixNode) => isTitleElementLevel(value(one, 'TitleElementLevel') ?? '');
+  const product =
+    elements.find((one) => value(one, 'TitleElementLevel') === '01') ?? elements.find((one) => !isLevelKnown(one));
+  const others = elements.filter((one) => one !== product && isLevelKnown(one));
   const part = value(product, 'PartNumber');
   const ownText = titleText(product);
   // A volume without its own title is named after its collection and number.

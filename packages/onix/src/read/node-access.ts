@@ -39,6 +39,16 @@ export function value(node: OnixNode | undefined, ...names: string[]): string | 
   return undefined;
 }
 
+/** As {@link value}, of several nodes: any node with the first of these names before one with the next. */
+export function firstValue(nodes: readonly OnixNode[], ...names: string[]): string | undefined {
+  for (const name of names)
+    for (const node of nodes) {
+      const text = value(node, name);
+      if (text !== undefined) return text;
+    }
+  return undefined;
+}
+
 /** Returns the plain texts of all children with these names. */
 export function values(node: OnixNode | undefined, ...names: string[]): string[] {
   return children(node, ...names).flatMap((one) => plain(one) ?? []);

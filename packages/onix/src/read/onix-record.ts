@@ -1,7 +1,7 @@
 import { type CompanyCode, companyOf, type Layout } from '@titlenet/catalogue/companies';
 import { homeCountryOf } from '../codes/currencies.ts';
 import type { OnixHeader } from './header.ts';
-import { child, children, value } from './node-access.ts';
+import { child, children, firstValue, value } from './node-access.ts';
 import type { OnixBlock, OnixWarning } from './onix-values.ts';
 import type { OnixVersion } from './onix-version.ts';
 import type { OnixNode } from './parse-record.ts';
@@ -110,15 +110,21 @@ export function openRecord(product: OnixNode, header: OnixHeader, options: MapOp
   };
 }
 
-/** Reads imprint and publisher by name; 2.1 also allows a name as the value of a code. */
+/**
+ * Reads imprint and publisher by name, which may be in a later composite than a code of the sender; 2.1 also allows a name as
+ * the value of a code.
+ */
 function publisherNames(product: OnixNode): PublisherNames {
   const publishing = child(product, 'PublishingDetail') ?? product;
-  const imprint = child(publishing, 'Imprint');
   const publishers = children(publishing, 'Publisher');
-  const publisher = publishers.find((one) => value(one, 'PublishingRole') === '01') ?? publishers[0];
+  const own = publishers.filter((one) => value(one, 'PublishingRole') === '01');
   return {
-    imprint: value(imprint, 'ImprintName', 'NameCodeValue') ?? value(publishing, 'ImprintName'),
-    publisher: value(publisher, 'PublisherName', 'NameCodeValue') ?? value(publishing, 'PublisherName'),
+    imprint:
+      firstValue(children(publishing, 'Imprint'), 'ImprintName', 'NameCodeValue') ?? value(publishing, 'ImprintName'),
+    publisher:
+      firstValue(own, 'PublisherName', 'NameCodeValue') ??
+      firstValue(publishers, 'PublisherName', 'NameCodeValue') ??
+      value(publishing, 'PublisherName'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isIsbn10, isIsbn13, normalizeIsbn, toIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import { children, value } from './node-access.ts';
+import { children, value, values } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixWarning } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
@@ -19,29 +19,73 @@ export const mapNumbers = once((record) => productNumbers(record.product, record
 
 /**
  * Reads the numbers of a product or a related product. An ISBN-13 is taken from its own type, from a GTIN-13 or from an
- * ISBN-10. One with a wrong check digit is kept with a warning, since it is the number that the sender uses.
+ * ISBN-10. One with a wrong check digit is kept, since it is the number that the sender uses; a number of another length is
+ * left out. Both are warnings.
  */
-export function productNumbers(node: OnixNode, warnings?: OnixWarning[]): ProductNumbers {
+export function productNumbers(node: OnixNode, warnings: OnixWarning[], path = ''): ProductNumbers {
   const ids = children(node, 'ProductIdentifier');
-  const id = (type: string) => {
-    const found = ids.find((one) => value(one, 'ProductIDType') === type);
-    const text = value(found, 'IDValue');
-    return text === undefined ? undefined : normalizeIsbn(text);
+  const warn = (where: string, message: string, value: string) => {
+    warnings.push({ path: path + where, message, value: value.slice(0, 40) });
   };
-  const gtin13 = digits(id(GTIN_13) ?? value(node, 'EAN13') ?? id(GTIN_14)?.replace(/^0/, ''), 13);
-  const old = value(node, 'ISBN');
-  const tens = id(ISBN_10) ?? (old === undefined ? undefined : normalizeIsbn(old));
-  const stated = digits(id(ISBN_13), 13);
+  /** The first number of a type that has its form, else of an element of 2.1. */
+  const first = (type: string, form: NumberForm, ...names: string[]) => {
+    const ofType = ids
+      .filter((one) => value(one, 'ProductIDType') === type)
+      .flatMap((one) => value(one, 'IDValue') ?? []);
+    const texts = [...ofType.map((text) => [text, `ProductIdentifier[${type}]`] as const), ...named(node, names)];
+    for (const [text, where] of texts) {
+      const number = normalizeIsbn(text);
+      if (!form.pattern.test(number)) warn(where, `Not ${form.name}: left out`, text);
+      else {
+        if (!form.isValid(number)) warn(where, `Not a valid ${form.label}`, number);
+        return number;
+      }
+    }
+    return undefined;
+  };
+  const gtin14 = first(GTIN_14, forms.gtin14)?.replace(/^0/, '');
+  const gtin13 = first(GTIN_13, forms.gtin13, 'EAN13') ?? (gtin14?.length === 13 ? gtin14 : undefined);
+  const tens = first(ISBN_10, forms.isbn10, 'ISBN');
+  const stated = first(ISBN_13, forms.isbn13);
   const isbn13 =
     stated ?? [gtin13, tens].find((one) => one !== undefined && isIsbn13(one)) ?? toIsbn13(tens ?? '') ?? undefined;
-  if (stated !== undefined && !isIsbn13(stated)) {
-    warnings?.push({ path: 'ProductIdentifier[15]', message: 'Not a valid ISBN-13', value: stated });
-  }
   const isbn10 = tens !== undefined && isIsbn10(tens) ? tens : (isbn13 && toIsbn10(isbn13)) || undefined;
-  const upc = id(UPC) ?? id(UPC_AND_5) ?? value(node, 'UPC');
-  return { isbn13, isbn10, gtin13: gtin13 ?? isbn13, upc: upc?.replace(/\D/g, '') || undefined };
+  const upc = first(UPC, forms.upc, 'UPC') ?? first(UPC_AND_5, forms.upc);
+  return { isbn13, isbn10, gtin13: gtin13 ?? isbn13, upc };
 }
 
-function digits(text: string | undefined, length: number): string | undefined {
-  return text !== undefined && text.length === length && /^\d+$/.test(text) ? text : undefined;
+const named = (node: OnixNode, names: readonly string[]) =>
+  names.flatMap((name) => values(node, name).map((text) => [text, name] as const));
+
+interface NumberForm {
+  /** Name of a number of this form, and of one with a correct check digit. */
+  readonly name: string;
+  readonly label: string;
+  readonly pattern: RegExp;
+  readonly isValid: (number: string) => boolean;
+}
+
+/** The element ISBN of 2.1 and type 02 have an ISBN-13 in some feeds. */
+const forms = {
+  isbn13: { name: 'the 13 digits of an ISBN', label: 'ISBN-13', pattern: /^\d{13}$/, isValid: isIsbn13 },
+  isbn10: {
+    name: 'the 10 characters of an ISBN-10',
+    label: 'ISBN-10',
+    pattern: /^(?:\d{9}[\dX]|\d{13})$/,
+    isValid: (number) => isIsbn10(number) || isIsbn13(number),
+  },
+  gtin13: { name: 'the 13 digits of a GTIN', label: 'GTIN-13', pattern: /^\d{13}$/, isValid: hasGtinCheckDigit },
+  gtin14: { name: 'the 14 digits of a GTIN', label: 'GTIN-14', pattern: /^\d{13,14}$/, isValid: hasGtinCheckDigit },
+  upc: { name: 'the digits of a UPC', label: 'UPC', pattern: /^\d+$/, isValid: isUpc },
+} as const satisfies Record<string, NumberForm>;
+
+/** GTINs and UPCs: the digits weigh 3 and 1 by turns, from the end. */
+function hasGtinCheckDigit(number: string): boolean {
+  const digits = [...number].toReversed().map(Number);
+  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+}
+
+/** A UPC may be followed by the five digits of a price or an issue. */
+function isUpc(number: string): boolean {
+  return (number.length === 12 || number.length === 17) && hasGtinCheckDigit(number.slice(0, 12));
 }

@@ -50,6 +50,7 @@ export function contributors(record: TitleRecord): Children[] {
   const credits: Credit[] = [
     { name: bar.author1, roles: roles1 ?? [AUTHOR], about: author },
     { name: bar.author2, roles: roles2 ?? [isIllustrated ? ILLUSTRATOR : AUTHOR], about: isIllustrated ? artist : {} },
+    { name: record.stored.artist2, roles: [ILLUSTRATOR], about: {} },
     ...listed(bar.translator).map((name) => ({ name, roles: [TRANSLATOR], about: {} })),
     ...listed(bar.reader).map((name) => ({ name, roles: [READER], about: {} })),
   ];

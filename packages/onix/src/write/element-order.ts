@@ -39,8 +39,9 @@ const composites = {
   ResourceVersion: 'ResourceForm ResourceLink',
   Prize: 'PrizeName PrizeYear PrizeCode PrizeStatement',
   PublishingDetail: `Imprint Publisher CityOfPublication CountryOfPublication ProductContact PublishingStatus
-    PublishingDate     LatestReprintNumber SalesRights`,
-  Imprint: 'ImprintName',
+    PublishingDate LatestReprintNumber SalesRights`,
+  Imprint: 'ImprintIdentifier ImprintName',
+  ImprintIdentifier: 'ImprintIDType IDValue',
   Publisher: 'PublishingRole PublisherName',
   ProductContact: 'ProductContactRole ProductContactName',
   PublishingDate: 'PublishingDateRole Date',

@@ -14,9 +14,13 @@ const YEAR_OF_PUBLICATION = '37';
 
 const inPublishing = (children: Children): Children => ({ PublishingDetail: children });
 
-export function writeImprint({ bar }: Pick<TitleRecord, 'bar'>): Children {
+export function writeImprint({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): Children {
   const name = line(bar.imprintDesc);
-  return inPublishing({ Imprint: name ? { ImprintName: name } : undefined });
+  const codes = (stored.imprintCodes ?? '').split('; ').flatMap((text): Children[] => {
+    const [, type, code] = /^(\d\d) (\S.*)$/.exec(text) ?? [];
+    return type && code ? [{ ImprintIDType: type, IDValue: code }] : [];
+  });
+  return inPublishing({ Imprint: name ? { ImprintIdentifier: codes, ImprintName: name } : undefined });
 }
 
 export const writePublisher = ({ stored }: Pick<TitleRecord, 'stored'>): Children =>

@@ -126,5 +126,9 @@ test('a report as an Excel file has its header, and a sheet with typed cells and
   expect(line('Sales by Month', 1, 4)).toEqual(['Month', 'Gross', 'Returns', 'Net']);
   expect(line('Sales by Month', 2, 4)).toEqual([new Date(Date.UTC(2025, 11, 1)), 10, 1, 9]);
   expect(line('Sales by Month', 4, 6)).toEqual(['Total All Months:', 35, 3, 32, 8.57, 37.02]);
-  expect(book.getWorksheet('Sales by Month')!.getCell(4, 2).font?.bold).toBe(true);
+  const sheet = book.getWorksheet('Sales by Month')!;
+  expect(sheet.getCell(4, 2).font?.bold).toBe(true);
+  // Titles of several words have several lines, so that the columns of numbers stay narrow on paper.
+  expect([sheet.getCell('F1').value, sheet.getCell('F1').alignment?.wrapText]).toEqual(['Net Amount', true]);
+  expect(sheet.getColumn(2).width).toBeLessThan(12);
 });

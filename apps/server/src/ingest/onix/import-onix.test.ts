@@ -134,7 +134,10 @@ describe('an ONIX file', () => {
   test('reports its warnings with their records in lines and in the stored run', async () => {
     const detail = '<ProductFormDetail>B999</ProductFormDetail>';
     const odd = (text: string) => text.replace('<TitleDetail>', `${detail}<TitleDetail>`);
-    const nameless = product({ ...keeper, reference: 'hp-3' }).replace(/<TitleDetail>[\s\S]*<\/TitleDetail>/, '');
+    const nameless = product({ ...keeper, isbn: '9780060935467', reference: 'hp-3' }).replace(
+      /<TitleDetail>[\s\S]*<\/TitleDetail>/,
+      '',
+    );
     const update = product({ reference: 'hp-4', isbn: '9780062040817', title: '', notification: '04' });
     const report = await importText(
       message([
@@ -172,6 +175,35 @@ describe('an ONIX file', () => {
         ],
       },
     });
+  });
+
+  test('warns of a reference that is used for two ISBNs, and of two references for one ISBN', async () => {
+    const report = await importText(
+      message([product(keeper), product(tides), product({ ...tides, reference: keeper.reference, title: 'Tides 2' })]),
+    );
+    expect(report).toMatchObject({ read: 3, rejectedCount: 0, warnings: 2 });
+    expect(reportLines(report).slice(1)).toEqual([
+      expect.stringMatching(
+        /^ {2}warning: RecordReference: The reference was of another ISBN before "9780062040800", in one record; .* hp-1$/,
+      ),
+      expect.stringMatching(
+        /^ {2}warning: RecordReference: The sender has another record of this ISBN "hp-2", in one record; .* hp-1$/,
+      ),
+    ]);
+    const again = await importText(message([product({ ...keeper, reference: 'hp-9' })]));
+    expect(again.warnings).toBe(0);
+    const third = await importText(message([product({ ...keeper, title: 'Keeper 2', reference: 'hp-10' })]));
+    expect(reportLines(third)[1]).toContain('The sender has another record of this ISBN "hp-9"');
+  });
+
+  test('an acknowledgement of a title does not empty it', async () => {
+    await importText(message([product(keeper)]));
+    const record = `<Product><RecordReference>hp-1</RecordReference><NotificationType>03</NotificationType></Product>`;
+    const report = await importText(
+      message([record], '20260201T1200').replaceAll('ONIXMessage', 'ONIXMessageAcknowledgement'),
+    );
+    expect(report.unreadable).toContain('<ONIXMessageAcknowledgement>');
+    expect(await storedTitles()).toEqual(['001 The Lantern Keeper']);
   });
 
   test('that cannot be read is rejected with a message and stores nothing', async () => {

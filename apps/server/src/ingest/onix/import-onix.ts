@@ -1,9 +1,11 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import { KeyedConcurrencyLimiter } from '../../projection/keyed-concurrency-limiter.ts';
-import { type SaveOutcome, savedKeys, saveTitles } from '../../projection/save-titles.ts';
+import { type SaveOptions, type SaveOutcome, savedKeys, saveTitles } from '../../projection/save-titles.ts';
 import { findInHouseLabels } from '../../records/in-house-code-labels.queries.ts';
+import type { ReferenceConflict } from '../../records/reference-conflicts.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { findCompaniesOfRecord } from '../../records/title-sources.queries.ts';
 import type { FeedFile } from '../feed-file.ts';
@@ -36,6 +38,16 @@ const batchSizes = {
 type PendingRecord = Pick<Extract<ParsedItem, { kind: 'title' }>, 'record' | 'location' | 'text' | 'warnings'>;
 
 const NOT_YET_SENT: OnixWarning = { path: '', message: 'Updates a record that has not come: not found until it does' };
+
+/** The key of a record in a batch: a file may use one reference for two ISBNs. */
+const recordKeyOf = ({ isbn, source }: TitleRecord) => `${source.recordReference}\n${isbn}`;
+
+function conflictWarning(conflict: ReferenceConflict): OnixWarning {
+  const path = 'RecordReference';
+  if (conflict.kind === 'otherIsbn')
+    return { path, message: 'The reference was of another ISBN before', value: conflict.isbn };
+  return { path, message: 'The sender has another record of this ISBN', value: conflict.recordReference };
+}
 
 /** Describes the options of an ONIX import in its run. */
 const onixRunOptions = (company: CompanyCode | undefined) => `onix ${company ?? 'by imprint'}`;
@@ -152,7 +164,16 @@ class OnixImporter {
           pending.map(({ record }) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
         )
         .catch(() => undefined);
-    const options = { isInHouse: false, runId: this.#runId, terms: this.#terms };
+    const conflicts = new Map<string, OnixWarning[]>();
+    const options: SaveOptions = {
+      isInHouse: false,
+      runId: this.#runId,
+      terms: this.#terms,
+      onConflict: (record, conflict) => {
+        const found = conflicts.get(recordKeyOf(record)) ?? [];
+        conflicts.set(recordKeyOf(record), [...found, conflictWarning(conflict)]);
+      },
+    };
     for (let start = 0; start < pending.length; start += written)
       await saveIsolatingFailures(
         pending.slice(start, start + written),
@@ -160,18 +181,19 @@ class OnixImporter {
           const records = items.map(({ record }) => record);
           const outcomes = await saveTitles(batch, records, options);
           countOutcomes(this.#report, outcomes);
-          for (const [index, item] of items.entries()) this.#warn(item, outcomes[index]!);
+          for (const [index, item] of items.entries())
+            this.#warn(item, outcomes[index]!, conflicts.get(recordKeyOf(item.record)) ?? []);
         },
         ({ location, text }, reason) => this.#quarantine.reject({ ...location, reason }, text),
       );
   }
 
   /** Counts the warnings of saved records only. */
-  #warn({ record, location, warnings }: PendingRecord, outcome: SaveOutcome): void {
+  #warn({ record, location, warnings }: PendingRecord, outcome: SaveOutcome, conflicts: readonly OnixWarning[]): void {
     const waits = outcome === 'added' && record.replaces && !record.bar.title ? [NOT_YET_SENT] : [];
     const { isbn, source } = record;
     const { line, offset } = location;
-    countWarnings(this.#report, [...warnings, ...waits], {
+    countWarnings(this.#report, [...warnings, ...waits, ...conflicts], {
       recordReference: source.recordReference,
       isbn,
       line,

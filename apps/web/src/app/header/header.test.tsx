@@ -100,18 +100,37 @@ test.each(['User', 'HarperCollinsEmployee', 'CacheClearer'])(
   '%s has Help and Power Search [NAV-16] [NAV-17]',
   async (role) => {
     const { bar } = await open('/', everyCompany, [role]);
-    expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/guides/index.html');
+    expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/guides/index.html#home');
     expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
     expect(bar.getByRole('button', { name: 'Power Search' })).toBeInTheDocument();
   },
 );
+
+test.each([
+  ['/quickSearch?title=the&company=1', 'quickSearch'],
+  ['/userLists', 'userLists'],
+  ['/404', 'help'],
+])('Help on %s opens the page of the guide about it', async (address, page) => {
+  await open(address);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', `/guides/index.html#${page}`),
+  );
+});
+
+test('a configured guide with an anchor of its own is opened there', async () => {
+  const links = { ...configuration.links, guides: 'https://guides.example/#titlenet' };
+  fakeServer({ ...permissions(['001'], ['User']), 'GET /configuration': () => ({ ...configuration, links }) });
+  renderApp('/');
+  await waitUntilSignedIn();
+  expect(await screen.findByRole('link', { name: 'Help' })).toHaveAttribute('href', 'https://guides.example/#titlenet');
+});
 
 test('Help opens the configured guides in a new tab [API-45]', async () => {
   const links = { ...configuration.links, guides: 'https://guides.example/start' };
   fakeServer({ 'GET /configuration': () => ({ ...configuration, links }) });
   renderApp('/404');
   const help = await screen.findByRole('link', { name: 'Help' });
-  expect(help).toHaveAttribute('href', 'https://guides.example/start');
+  expect(help).toHaveAttribute('href', 'https://guides.example/start#help');
   expect(help).toHaveAttribute('target', '_blank');
 });
 

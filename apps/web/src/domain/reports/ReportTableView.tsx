@@ -1,4 +1,5 @@
 import type { OutlineRow, OutlineTable } from '@titlenet/catalogue/reports/report-outline';
+import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import styles from './ReportTable.module.css';
 
 /** Opens the drill-down of a row. */
@@ -6,6 +7,10 @@ export type OpenDrillDown = (table: OutlineTable, row: OutlineRow) => void;
 
 interface ReportTableViewProps {
   table: OutlineTable;
+  /** Printed above the heads of the columns on each page; absent: the page has it already. */
+  pageHead?: string | undefined;
+  /** Printed as the last row, so that it is on the page of the row above it; absent: it is elsewhere. */
+  source?: string | undefined;
   /** Absent on paper and in files. */
   onDrillDown?: OpenDrillDown | undefined;
 }
@@ -13,7 +18,7 @@ interface ReportTableViewProps {
 /** Above this number of columns a table is set smaller. */
 const MAX_COLUMNS_OF_USUAL_SIZE = 8;
 
-function Cells({ table, row, onDrillDown }: ReportTableViewProps & { row: OutlineRow }) {
+function Cells({ table, row, onDrillDown }: Pick<ReportTableViewProps, 'table' | 'onDrillDown'> & { row: OutlineRow }) {
   return row.cells.map(({ text, isNegative }, index) => {
     const { name, align } = table.columns[index]!;
     const isLink = onDrillDown && row.drillDownKey !== null && name === table.definition.drillDown?.column;
@@ -32,20 +37,27 @@ function Cells({ table, row, onDrillDown }: ReportTableViewProps & { row: Outlin
 }
 
 /** A table of a report, on screen and on paper: accounts, dividers and totals. */
-export function ReportTableView({ table, onDrillDown }: ReportTableViewProps) {
+export function ReportTableView({ table, pageHead, source, onDrillDown }: ReportTableViewProps) {
   const { columns, rows, definition } = table;
+  const scrolling = useSidewaysScrolling(definition.label);
   if (rows.length === 0) return <p className={styles.empty}>{definition.emptyText}</p>;
   return (
-    <div className={styles.scroller}>
+    <div className={styles.scroller} {...scrolling}>
       <table
         className={styles.table}
         aria-label={definition.label}
         data-dense={columns.length > MAX_COLUMNS_OF_USUAL_SIZE || undefined}
       >
+        {/* Hidden rows are shown in print. */}
         <thead>
+          {pageHead && (
+            <tr className={styles.pageHead} hidden>
+              <td colSpan={columns.length}>{pageHead}</td>
+            </tr>
+          )}
           <tr>
             {columns.map(({ name, label, align }) => (
-              <th key={name} scope="col" data-align={align}>
+              <th key={name} scope="col" data-column={name} data-align={align}>
                 {label}
               </th>
             ))}
@@ -62,6 +74,11 @@ export function ReportTableView({ table, onDrillDown }: ReportTableViewProps) {
               )}
             </tr>
           ))}
+          {source && (
+            <tr className={styles.sourceRow} hidden>
+              <td colSpan={columns.length}>{source}</td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

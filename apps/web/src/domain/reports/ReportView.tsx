@@ -1,4 +1,4 @@
-import type { ReportFact, ReportOutline } from '@titlenet/catalogue/reports/report-outline';
+import type { OutlineTable, ReportFact, ReportOutline } from '@titlenet/catalogue/reports/report-outline';
 import { ReportFigureView } from './figures/ReportFigureView.tsx';
 import { type OpenDrillDown, ReportTableView } from './ReportTableView.tsx';
 import styles from './ReportView.module.css';
@@ -17,6 +17,9 @@ interface ReportViewProps {
 const MAX_COLUMNS_OF_NARROW_TABLE = 7;
 /** On paper a table up to this number of rows is on one page. */
 const MAX_ROWS_OF_SHORT_TABLE = 15;
+
+const isNarrow = ({ columns }: OutlineTable) => columns.length <= MAX_COLUMNS_OF_NARROW_TABLE;
+const isShort = ({ rows }: OutlineTable) => rows.length <= MAX_ROWS_OF_SHORT_TABLE;
 
 function Facts({ facts }: { facts: readonly ReportFact[] }) {
   return (
@@ -49,8 +52,14 @@ function Differences({ sentences }: { sentences: readonly string[] }) {
 /** One report on screen, on paper and in a file: header, figures, tables, source. */
 export function ReportView({ outline, level = 1, hasFigures = true, isPaper = false, onDrillDown }: ReportViewProps) {
   const [Heading, SubHeading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
-  const { definition, groups, comments, figures, differences, sourceLine } = outline;
+  const { definition, pageHead, groups, comments, figures, differences, sourceLine } = outline;
+  const shownFigures = hasFigures ? figures : [];
   const tables = outline.tables.filter((table) => isPaper || !table.definition.isPaperOnly);
+  const isBeside = tables.every((table) => isNarrow(table) && isShort(table));
+  const isFirstShown = isShort(tables[0]!) && shownFigures.length === 0;
+  const last = tables.at(-1)!;
+  // A paragraph below a table may be printed alone on the next page.
+  const withSource = !isBeside && last.rows.length > 0 ? last : undefined;
   return (
     <article className={styles.report} data-report={definition.name}>
       <div className={styles.header}>
@@ -73,27 +82,34 @@ export function ReportView({ outline, level = 1, hasFigures = true, isPaper = fa
         )}
       </div>
       <Differences sentences={differences} />
-      <div className={styles.body}>
-        {hasFigures && figures.length > 0 && (
+      <div className={styles.body} data-beside={isBeside || undefined}>
+        {shownFigures.length > 0 && (
           <div className={styles.figures}>
-            {figures.map((figure) => (
+            {shownFigures.map((figure) => (
               <ReportFigureView key={figure.label} figure={figure} />
             ))}
           </div>
         )}
-        {tables.map((table) => (
+        {tables.map((table, index) => (
           <section
             key={table.definition.name}
             className={styles.section}
-            data-narrow={table.columns.length <= MAX_COLUMNS_OF_NARROW_TABLE || undefined}
-            data-short={table.rows.length <= MAX_ROWS_OF_SHORT_TABLE || undefined}
+            data-narrow={isNarrow(table) || undefined}
+            data-short={isShort(table) || undefined}
           >
             {tables.length > 1 && <SubHeading className={styles.tableHeading}>{table.definition.label}</SubHeading>}
-            <ReportTableView table={table} onDrillDown={onDrillDown} />
+            <ReportTableView
+              table={table}
+              pageHead={isBeside || (index === 0 && isFirstShown) ? undefined : pageHead}
+              source={table === withSource ? sourceLine : undefined}
+              onDrillDown={onDrillDown}
+            />
           </section>
         ))}
       </div>
-      <p className={styles.source}>{sourceLine}</p>
+      <p className={styles.source} data-in-table={withSource !== undefined || undefined}>
+        {sourceLine}
+      </p>
     </article>
   );
 }

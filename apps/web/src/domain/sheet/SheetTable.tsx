@@ -1,5 +1,6 @@
 import type { Table } from '@titlenet/catalogue/sheet/outline-blocks';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import { LazyFigure } from './figures/LazyFigure.tsx';
 import { Pieces } from './Pieces.tsx';
 import sectionStyles from './SheetSection.module.css';
@@ -8,29 +9,10 @@ import { TableLegend } from './TableLegend.tsx';
 import { TableRows } from './TableRows.tsx';
 import { useTableSort } from './use-table-sort.ts';
 
-/** True if the box scrolls sideways; only then it needs a tab stop. */
-function useScrollsSideways() {
-  const box = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setScrolls(element.scrollWidth > element.clientWidth + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, []);
-  return { box, scrolls };
-}
-
 function Rows({ table }: { table: Table }) {
-  const { box, scrolls } = useScrollsSideways();
   const { sorted, sort } = useTableSort(table);
-  const sideways = scrolls ? ({ role: 'group', tabIndex: 0, 'aria-label': table.label } as const) : {};
   return (
-    <div ref={box} className={styles.scroller} {...sideways}>
+    <div className={styles.scroller} {...useSidewaysScrolling(table.label)}>
       <TableRows table={sorted} className={styles.table} Cell={Pieces} sort={sort} />
     </div>
   );

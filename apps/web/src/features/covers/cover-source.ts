@@ -3,7 +3,7 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
-import { coverAddress, isOutside, proxiedAddress } from '../../domain/covers/picture-address.ts';
+import { checkedPictureAddress, coverAddress, isOutside, proxiedAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 
@@ -45,7 +45,8 @@ const withFallback = (own: string, title: { companyCode: string; isbn: string },
 export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): readonly string[] | null {
   const { pictures } = useConfiguration();
   const isOwn = hasOwnImage(companyCode);
-  const isAsked = isOwn && !imageURL && isbn !== null && isbn !== noIsbn;
+  const named = isOwn ? checkedPictureAddress(imageURL) : null;
+  const isAsked = isOwn && named === null && isbn !== null && isbn !== noIsbn;
   const { data, isPending } = useQuery({
     queryKey: ['hqnaCover', isbn],
     queryFn: ({ signal }) => callApi(getHqnaCoverImage, { params: { isbn: isbn! } }, { signal }),
@@ -53,7 +54,7 @@ export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): readonl
   });
   const configured = coverAddress(pictures, { companyCode, isbn: isbn ?? noIsbn }, coverWidths.large);
   const title = { companyCode: companyCode ?? '', isbn: isbn ?? noIsbn };
-  if (isOwn && imageURL) return withFallback(imageURL, title, configured);
+  if (named !== null) return withFallback(named, title, configured);
   if (isbn === null || (isAsked && isPending)) return null;
   return data ? withFallback(data, title, configured) : [configured];
 }

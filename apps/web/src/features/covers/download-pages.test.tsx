@@ -100,6 +100,31 @@ test('an HQNA cover whose host is not allowed is drawn, as in the title bar (G-1
   expect(drawn).toBeVisible();
 });
 
+test.each([
+  ['another host without a scheme', '//hqna.example/love.jpg'],
+  ['another host with backslashes', String.raw`\\hqna.example\love.jpg`],
+])('an imageURL with %s is loaded through the server [ROUTE-054]', async (_, imageURL) => {
+  open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent(imageURL)}`);
+  const source = new URL((await hiddenPicture(/Cover/)).getAttribute('src')!, 'http://product.example');
+  expect(source.pathname).toBe('/images/outside');
+  expect(source.searchParams.get('address')).toMatch(/^https?:\/\/hqna\.example\/love\.jpg$/);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'file:///etc/passwd',
+  'https://',
+  '/identity/session/end',
+  '/images/../identity/session/end',
+])('the imageURL %s is not used: the cover is the one that the server knows [ROUTE-054]', async (imageURL) => {
+  const { server } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent(imageURL)}`, {
+    [hqnaCover]: () => '/images/outside?address=x',
+  });
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/outside?address=x');
+  expect(server.to(hqnaCover)).toHaveLength(1);
+});
+
 test('the imageURL of the address is used for HQNA only', async () => {
   open(`/downloadCover/${isbn13}?companyCode=001&imageURL=https%3A%2F%2Fhqna.example%2Flove.jpg`);
   const cover = await hiddenPicture(/Cover/);
@@ -116,7 +141,7 @@ test.each([
 });
 
 test('a click on a missing HQNA image shows its ISBN; Esc closes the dialog and returns the focus [COVER-07]', async () => {
-  const { user } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=%2Fx.jpg`);
+  const { user } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=%2Fimages%2Fx.jpg`);
   fireEvent.error(await hiddenPicture(/Cover/));
   const missing = screen.getByRole('button', { name: 'Image is not available' });
   await user.click(missing);

@@ -3,6 +3,8 @@ import type { ReportDefinition } from '@titlenet/catalogue/reports/report-defini
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
 import { exportReport } from '@titlenet/contract/report-export';
 import { lazy, Suspense } from 'react';
+import { guideAddress } from '../../domain/guide/guide-address.ts';
+import type { GuidePage } from '../../domain/guide/guide-pages.ts';
 import { PrintReportButton } from '../../domain/multiple-reports/PrintReportButton.tsx';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
@@ -24,11 +26,11 @@ interface ReportToolsProps {
   children?: React.ReactNode;
 }
 
-/** 'Help for This Report' opens the part of the guides about the report in a new tab (REPORT-01, G-41). */
-export function HelpForThisReport({ report }: { report: string }) {
+/** 'Help for This Report' opens the user guide at the page about the report, in a new tab (REPORT-01, G-41). */
+export function HelpForThisReport({ report }: { report: GuidePage }) {
   const { links } = useConfiguration();
   return (
-    <Button component="a" variant="default" href={`${links.guides}#${report}`} target="_blank" rel="noopener">
+    <Button component="a" variant="default" href={guideAddress(links.guides, report)} target="_blank" rel="noopener">
       Help for This Report
     </Button>
   );
@@ -65,7 +67,7 @@ export function ReportTools({ definition, title, date, hasReport, children }: Re
           </Button>
         </>
       )}
-      <HelpForThisReport report={definition.name} />
+      <HelpForThisReport report={report} />
       {count !== null && (
         <Suspense fallback={null}>
           <ExportDialog count={count} onCancel={cancel} />

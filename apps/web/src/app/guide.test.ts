@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
+import { expect, test } from 'vitest';
+import { buildGuide } from '../../guide/build-guide.ts';
+import { routes } from './routes.ts';
+
+// Without its style sheet, which the parser would try to load.
+const source = buildGuide().replace(/<link [^>]+>/g, '');
+const guide = new DOMParser().parseFromString(source, 'text/html');
+const pageOf = (name: string) => guide.querySelector(`article[id="${name}"]`);
+const pictures = readdirSync(join(import.meta.dirname, '../../guide/pictures'));
+
+test.each(routes.map(({ path, guide: page }) => [path, page]))(
+  'the guide has a page about %s (G-41)',
+  (_path, page) => {
+    expect(pageOf(page)?.querySelector('.lead')?.textContent?.length).toBeGreaterThan(40);
+  },
+);
+
+test.each(reportDefinitions.map(({ name, heading }) => [name, heading]))(
+  'the guide has a page about the report %s with all its columns (G-41)',
+  (name, heading) => {
+    const page = pageOf(name);
+    expect(page?.querySelector('h1')?.textContent).toBe(heading);
+    const explained = [...(page?.querySelectorAll('tbody td:first-child') ?? [])].map((cell) => cell.textContent);
+    const columns = reportDefinitions.find((report) => report.name === name)!.tables.flatMap((table) => table.columns);
+    const shown = columns.filter((column) => !('isHidden' in column)).map(({ label }) => label);
+    expect(new Set(explained)).toEqual(new Set(shown));
+  },
+);
+
+test('each link of the guide leads to a part of it, a picture or the product', () => {
+  const links = [...guide.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  expect(links.length).toBeGreaterThan(200);
+  const dead = links.filter((link) => {
+    if (link.startsWith('#')) return guide.getElementById(link.slice(1)) === null;
+    return link !== '../' && !pictures.includes(link.replace('pictures/', ''));
+  });
+  expect(dead).toEqual([]);
+});
+
+test('each picture is shown once and described, and no picture is left over', () => {
+  const images = [...guide.querySelectorAll('img')];
+  expect(images.map((image) => image.getAttribute('src')?.replace('pictures/', '')).sort()).toEqual(pictures.sort());
+  expect(images.filter((image) => (image.getAttribute('alt')?.length ?? 0) < 10)).toEqual([]);
+});
+
+test('anchors are unique', () => {
+  const ids = [...guide.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toHaveLength(new Set(ids).size);
+});
+
+test.each(['signIn', 'quickSearch', 'results', 'titleSheet', 'marketStatus', 'reports', 'keyboard', 'help', 'pka'])(
+  'the anchor %s is kept',
+  (name) => {
+    expect(pageOf(name)).not.toBeNull();
+  },
+);

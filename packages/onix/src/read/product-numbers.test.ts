@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { newTitle, oldTitle } from '../testing/onix-snippets.ts';
+
+const id = (type: string, number: string) =>
+  `<ProductIdentifier><ProductIDType>${type}</ProductIDType><IDValue>${number}</IDValue></ProductIdentifier>`;
+
+test.each([
+  [
+    'an ISBN of 14 digits',
+    id('15', '97800628022570'),
+    'ProductIdentifier[15]',
+    'Not the 13 digits of an ISBN: left out',
+  ],
+  ['a GTIN of 12 digits', id('03', '978006280225'), 'ProductIdentifier[03]', 'Not the 13 digits of a GTIN: left out'],
+  ['a GTIN with a wrong check digit', id('03', '4006381333932'), 'ProductIdentifier[03]', 'Not a valid GTIN-13'],
+  ['a GTIN-14 of letters', id('14', 'ABC'), 'ProductIdentifier[14]', 'Not the 14 digits of a GTIN: left out'],
+  ['an ISBN-10 with a wrong check digit', id('02', '0062802256'), 'ProductIdentifier[02]', 'Not a valid ISBN-10'],
+  ['a UPC with a wrong check digit', id('04', '036000291453'), 'ProductIdentifier[04]', 'Not a valid UPC'],
+  [
+    'a related ISBN of 14 digits',
+    `<RelatedMaterial><RelatedProduct>${id('15', '97800628022570')}</RelatedProduct></RelatedMaterial>`,
+    'RelatedProduct/ProductIdentifier[15]',
+    'Not the 13 digits of an ISBN: left out',
+  ],
+])('%s is a warning', async (_, content, path, message) => {
+  const { warnings } = await newTitle(content);
+  expect(warnings).toEqual([{ path, message, value: expect.any(String) }]);
+});
+
+test('the next number of the type is taken for one that is left out', async () => {
+  const { isbn, warnings } = await newTitle(id('15', '97800628022570') + id('15', '9780062802255'));
+  expect(isbn).toBe('9780062802255');
+  expect(warnings).toHaveLength(1);
+});
+
+test('elements of 2.1 are checked too', async () => {
+  const { isbn, bar, warnings } = await oldTitle('<Publisher/><EAN13>12345</EAN13><ISBN>0062802259</ISBN>');
+  expect(isbn).toBe('9780062802255');
+  expect(bar.ean).toBe('9780062802255');
+  expect(warnings).toEqual([{ path: 'EAN13', message: 'Not the 13 digits of a GTIN: left out', value: '12345' }]);
+});
