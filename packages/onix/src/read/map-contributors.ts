@@ -13,6 +13,7 @@ export type MappedContributor = OnixContributor & { readonly node: OnixNode };
 const AUTHOR = 'A01 A02 A38 A09 A14 A45 A03 A04 A05 A06 A31 A10 A26 A30 A99 B03 B05 B22 A43'.split(' ');
 const EDITOR = 'B01 B11 B13 B21 B10 C01 C02 C04 C99 B09 B12 B16 B24 B29 B31'.split(' ');
 const ARTIST = 'A12 A35 A07 A08 A13 A40 A46 A47 A36'.split(' ');
+export const isArtistRole = (role: string): boolean => ARTIST.includes(role);
 const TRANSLATOR = ['B06', 'B08', 'B10'];
 const READER = 'E07 E03 E01 E99 E08 E09 E05'.split(' ');
 
