@@ -19,6 +19,8 @@ export const storedOnlyFields = [
   { name: 'publisher', type: 'text' },
   { name: 'backCoverCopy', type: 'html' },
   { name: 'childrenKeywords', type: 'text' },
+  // An artist after the people of author1 and author2 (CHMS-24).
+  { name: 'artist2', type: 'name' },
   { name: 'boundGalleyDate', type: 'date' },
   { name: 'titanStreetRun', type: 'integer' },
   { name: 'agencyPriceCad', type: 'money' },

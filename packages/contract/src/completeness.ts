@@ -13,6 +13,8 @@ const countSchema = z.object({
 export type CompletenessCounts = z.output<typeof countSchema>;
 
 const reportSchema = z.object({
+  /** When the titles were counted. A slow count of a large catalogue is used again for some minutes. */
+  countedAt: z.iso.datetime(),
   all: countSchema,
   /** Number of titles that have no record and therefore no rating. */
   unrated: z.int(),

@@ -120,7 +120,15 @@ describe('the demo catalogue', () => {
   test('fills the stored fields and every search code', () => {
     // ONIX codes stored for export: only imported ONIX records have them.
     const onixOnly = [
-      ...['salesRights', 'creditRoles', 'priceTypes', 'accessibility', 'authorPicture', 'artistPicture'],
+      ...[
+        'salesRights',
+        'creditRoles',
+        'priceTypes',
+        'accessibility',
+        'authorPicture',
+        'artistPicture',
+        'imprintCodes',
+      ],
       ...['pubDateFormat', 'onSaleDateFormat', 'releaseDateFormat', 'boundBookDateFormat'],
     ];
     const stored = storedOnlyFields.map(({ name }) => name).filter((name) => !onixOnly.includes(name));

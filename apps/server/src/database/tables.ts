@@ -138,6 +138,8 @@ export interface TitleDocumentTable {
   comparison: string;
   /** The texts of the title's row in lists, JSON text; null until a title of an earlier version is derived again. */
   list_row: string | null;
+  /** Names of artists for the marketing sheet, JSON text; null as for `list_row`. */
+  artists: string | null;
 }
 
 export interface TitleReferenceTable {

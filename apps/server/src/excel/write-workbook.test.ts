@@ -55,6 +55,24 @@ test('an ISBN is a text that links to its title’s sheet', async () => {
   });
 });
 
+test('numbers that are texts on purpose are not marked as errors', async () => {
+  const rows = [
+    { ISBN: '9780062040800', TITLE: '1984', PRICE: 9.99 },
+    { ISBN: '9780062040817', TITLE: '2001', PRICE: 8.99 },
+  ];
+  const sheet = await write(['ISBN', 'TITLE', 'PRICE'], rows);
+  expect(sheet.ignoredErrors).toEqual([{ ref: 'A2:A3 B2:B3', numberStoredAsText: true }]);
+  expect((await write(['PRICE'], rows)).ignoredErrors).toEqual([]);
+  expect((await write(['ISBN'], [])).ignoredErrors).toEqual([]);
+});
+
+test('a sheet fits the width of a page, one with many columns that of several pages', async () => {
+  const page = { orientation: 'landscape', fitToPage: true, fitToHeight: 0 };
+  expect((await write(['ISBN', 'TITLE', 'PRICE'], [])).pageSetup).toMatchObject({ ...page, fitToWidth: 1 });
+  const all = main.blocks.flatMap(({ fields }) => fields).map(({ name }) => name);
+  expect((await write(all, [])).pageSetup.fitToWidth).toBeGreaterThan(3);
+});
+
 test('amounts and quantities are numbers, shown as on the screen', async () => {
   const row = { PRICE: 9.99, CANADIAN_PRICE: -2, EBAGENCY: 0, AVAIL_STOCK: null, LTD_GROSS: 2.5, LTD_NET: -12_500 };
   const names = Object.keys(row);

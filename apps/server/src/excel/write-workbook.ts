@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type Style, WorkbookWriter } from '@cj-tech-master/excelts';
+import { type Style, WorkbookWriter, type WorksheetWriter } from '@cj-tech-master/excelts';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { isNumericType } from '@titlenet/catalogue/field';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
@@ -17,11 +17,24 @@ const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF
 const FONT = { name: 'Calibri', size: 11, family: 2 } as const;
 const LINK_FONT = { ...FONT, color: { argb: 'FF0B5CAD' }, underline: true } as const;
 
-/** In pixels; wider sheets would be too small on one page's width. */
-const MAX_FIT_WIDTH = 1_500;
-const fitToWidth = { fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
-const isNarrow = ({ columns }: ExcelSheet) =>
-  columns.reduce((width, column) => width + column.width, 0) <= MAX_FIT_WIDTH;
+/** In pixels; more columns would be too small on one page's width. */
+const MAX_PAGE_WIDTH = 1_500;
+
+/** Fits the columns into the width of a page, or of as many pages as they need to be readable. */
+function fitToWidth({ columns, isFittedToWidth }: ExcelSheet) {
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const pages = isFittedToWidth ? 1 : Math.max(1, Math.ceil(width / MAX_PAGE_WIDTH));
+  return { fitToPage: true, fitToWidth: pages, fitToHeight: 0 } as const;
+}
+
+/** Numbers in text columns, such as ISBNs, are texts on purpose; Excel would mark each of them as an error. */
+function allowNumbersAsText(page: WorksheetWriter, columns: readonly ExcelColumn[], first: number, last: number): void {
+  const indexes = columns.flatMap((column, index) => (columnFormat(column, 'USD') === '@' ? [index + 1] : []));
+  if (indexes.length === 0 || last < first) return;
+  const letters = indexes.map((index) => page.getColumn(index).letter);
+  const ref = letters.map((letter) => `${letter}${first}:${letter}${last}`).join(' ');
+  page.ignoredErrors.push({ ref, numberStoredAsText: true });
+}
 
 function sheetAddress(sheet: ExcelSheet, row: ResultRow): string {
   const title = { companyCode: row.COMPANYCODE, productId: row.PRODUCT_ID, isbn: isbnOfResult(row) };
@@ -67,7 +80,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     pageSetup: {
       orientation: 'landscape',
       printTitlesRow: `${headerRow}:${headerRow}`,
-      ...((sheet.isFittedToWidth || isNarrow(sheet)) && fitToWidth),
+      ...fitToWidth(sheet),
     },
     autoFilter: {
       from: { row: headerRow, col: 1 },
@@ -85,11 +98,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     style: styles[index],
   }));
 
-  for (const line of heading) {
-    const written = page.addRow([line]);
-    written.getCell(1).style = { numFmt: '@', font: { ...FONT, bold: true } };
-    written.commit();
-  }
+  writeHeading(page, heading);
   const header = page.addRow(sheet.columns.map(({ title }) => title));
   header.eachCell((cell, index) => {
     const alignment = { ...alignments[index - 1], wrapText: headerWords[index - 1]!.length > 1 };
@@ -116,7 +125,16 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     });
     written.commit();
   });
+  allowNumbersAsText(page, sheet.columns, headerRow + 1, headerRow + rows.length);
   page.commit();
+}
+
+function writeHeading(page: WorksheetWriter, lines: readonly string[]): void {
+  for (const line of lines) {
+    const written = page.addRow([line]);
+    written.getCell(1).style = { numFmt: '@', font: { ...FONT, bold: true } };
+    written.commit();
+  }
 }
 
 /** The format of an amount whose row has another currency than the sheet. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
+import { artistNames } from '@titlenet/catalogue/rules/artists';
 import { codeDescriptions } from '@titlenet/catalogue/rules/code-descriptions';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
@@ -96,6 +97,7 @@ export function deriveTitle(record: TitleRecord, productId: number): DerivedTitl
       edition: JSON.stringify(editionRow(record, bar)),
       comparison: JSON.stringify(comparisonRow(record, bar)),
       list_row: JSON.stringify(listTexts(record, bar)),
+      artists: JSON.stringify(artistNames({ ...record, bar })),
     },
   };
 }

@@ -55,7 +55,7 @@ function documentRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unk
     table: 'title_document',
     key: ['title_id'],
     rows: titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.document })),
-    comparedColumns: ['bar_digest', 'sheet_digest', 'edition', 'comparison', 'list_row'],
+    comparedColumns: ['bar_digest', 'sheet_digest', 'edition', 'comparison', 'list_row', 'artists'],
     longColumns: ['bar', 'sheet'],
   });
 }

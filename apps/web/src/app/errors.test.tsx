@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { configuration, failure, fakeServer, type Handler } from '../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../test/render-app.tsx';
@@ -82,6 +82,14 @@ test('warnings and errors stay until they are closed', async () => {
   expect(screen.getByText('Server error')).toBeInTheDocument();
   vi.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Close this message' }));
+  await waitFor(() => expect(screen.queryByText('Server error')).not.toBeInTheDocument());
+});
+
+test('an error goes with its page', async () => {
+  const { app } = failWith(() => failure(500));
+  await screen.findByText('Server error');
+  await act(() => app.router.navigate({ to: '/404' }));
+  await screen.findByText('Page not found :(');
   await waitFor(() => expect(screen.queryByText('Server error')).not.toBeInTheDocument());
 });
 

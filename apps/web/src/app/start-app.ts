@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { BrowserSession } from '../features/session/browser-session.ts';
 import { connectApi } from '../ui/api/call-api.ts';
 import { clearToastsOverFocus } from '../ui/toasts/focus-under-toasts.ts';
-import { clearToasts } from '../ui/toasts/toasts.ts';
+import { clearPageToasts, clearToasts } from '../ui/toasts/toasts.ts';
 import { watchUncaughtErrors } from './error-reporting.ts';
 import { dropPageQuery } from './page-query.ts';
 import { createAppRouter } from './router.tsx';
@@ -34,6 +34,8 @@ export function startApp({ redirectTo = (address: string) => window.location.ass
   const watches = [watchUncaughtErrors(), clearToastsOverFocus()];
   dropPageQuery();
   const router = createAppRouter();
+  // Before the next page is rendered, which may show toasts of its own.
+  watches.push(router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && clearPageToasts()));
   return {
     session,
     queryClient,

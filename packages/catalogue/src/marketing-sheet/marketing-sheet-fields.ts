@@ -1,5 +1,6 @@
 import { type CompanyCode, companyOf } from '../companies.ts';
 import type { RecordOf } from '../field.ts';
+import { artistNames } from '../rules/artists.ts';
 import { marketing } from '../sheet/marketing.ts';
 import type { FieldEntry, RowsEntry } from '../sheet/section.ts';
 import type { TitleSheet } from '../sheet/sections.ts';
@@ -9,6 +10,8 @@ import type { TitleBar } from '../title-bar.ts';
 export interface MarketingSource {
   bar: TitleBar;
   sheet: Pick<TitleSheet, 'editorial' | 'marketing' | 'online' | 'publicity' | 'coopData'>;
+  /** Names as stored. Null until a title of an earlier version is derived again. */
+  artists: readonly string[] | null;
 }
 
 /** A field of the marketing sheet: how it is rendered, and which value of the title it has. */
@@ -16,9 +19,13 @@ export interface MarketingField extends FieldEntry {
   readonly value: (source: MarketingSource) => unknown;
 }
 
-/** The second name of the title bar is the artist's if the record has an artist (CHMS-22, CHMS-23). */
-const hasArtist = ({ sheet }: MarketingSource) =>
-  Boolean(sheet.editorial.artistId || sheet.editorial.artisInfo || sheet.editorial.artisResidence);
+/** The artists by the rule of the stored names, for a title without them. */
+const artistsOf = ({ bar, sheet, artists }: MarketingSource): readonly string[] =>
+  artists ?? artistNames({ bar, sheet, stored: {} });
+
+/** The second name of the title bar unless it is an artist's (CHMS-22). */
+const secondAuthor = (source: MarketingSource): string | null =>
+  source.bar.author2 && artistsOf(source).includes(source.bar.author2.trim()) ? null : source.bar.author2;
 
 /** Facts of the title (CHMS-05 to CHMS-20). */
 export const contentFields = [
@@ -112,7 +119,7 @@ export const authorFields = [
     label: 'Author 2',
     type: 'name',
     shown: 'C',
-    value: (source) => (hasArtist(source) ? null : source.bar.author2),
+    value: secondAuthor,
   },
   {
     as: 'fact',
@@ -120,10 +127,16 @@ export const authorFields = [
     label: 'Artist',
     type: 'name',
     shown: 'C',
-    value: (source) => (hasArtist(source) ? source.bar.author2 : null),
+    value: (source) => artistsOf(source)[0],
   },
-  // Records name one artist at most; the wire field stays for the second one.
-  { as: 'fact', name: 'artist2', label: 'Artist 2', type: 'name', shown: 'C', value: () => null },
+  {
+    as: 'fact',
+    name: 'artist2',
+    label: 'Artist 2',
+    type: 'name',
+    shown: 'C',
+    value: (source) => artistsOf(source)[1],
+  },
 ] as const satisfies readonly MarketingField[];
 
 /** Notes as rich text (CHMS-26 to CHMS-31); a published note has precedence over one in progress. */

@@ -1,6 +1,7 @@
 import { normalizeIsbn } from '../isbn/isbn.ts';
 import type { Criterion, DateRangeCriterion } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';
+import { findSortOrder } from './sort-orders.ts';
 import { filledCriteria, hasValue, type PowerSearchValues } from './values.ts';
 
 /** PSCOM-11, PSCOM-33. */
@@ -65,9 +66,17 @@ function unmetNeed(form: PowerSearchForm, values: PowerSearchValues): Problem | 
   return null;
 }
 
+/** An address may name an order that the form does not offer. */
+function unknownOrder(form: PowerSearchForm, values: PowerSearchValues): Problem | null {
+  const { sortBy } = values;
+  if (sortBy === undefined || findSortOrder(form, String(sortBy))) return null;
+  const known = form.sortOptions.map(({ label, key }) => `${key} (${label})`).join(', ');
+  return { kind: 'line', message: `There is no order '${sortBy}' of these results. The orders are: ${known}.` };
+}
+
 /**
  * Validates a search in the order of G-82: rules between criteria (a dialog), at least one sufficient criterion (the
- * line), numbers, ISBNs and ranges of dates (beside their fields).
+ * line), numbers, ISBNs and ranges of dates (beside their fields), the order of the results.
  *
  * @returns the first problem, or null
  */
@@ -82,5 +91,6 @@ export function problemOf(form: PowerSearchForm, values: PowerSearchValues): Pro
     const message = isRange ? rangeProblem(criterion, values) : fieldProblem(criterion, String(values[field] ?? ''));
     return message === null ? [] : [[field, message] as const];
   });
-  return messages.length > 0 ? { kind: 'fields', messages: Object.fromEntries(messages) } : null;
+  if (messages.length > 0) return { kind: 'fields', messages: Object.fromEntries(messages) };
+  return unknownOrder(form, values);
 }

@@ -54,6 +54,17 @@ function complianceOf({ company, hasBarOnly }: DemoEdition, roundRobin: RoundRob
   };
 }
 
+const secondArtists = ['Finch, Marguerite', 'Oyelaran, Tunde', 'Castellanos, Inés', 'Whitlow, Peregrine'];
+const ILLUSTRATED_TITLES_PER_SECOND_ARTIST = 4;
+
+/** Some illustrated children's titles have two artists. */
+function secondArtist({ company, work }: DemoEdition, roundRobin: RoundRobin): TitleRecord['stored'] {
+  const isIllustrated = companyOf(company).isForChildren && work.illustrator;
+  if (!isIllustrated || !roundRobin.isOneIn(ILLUSTRATED_TITLES_PER_SECOND_ARTIST, `${company} second artist`))
+    return {};
+  return { artist2: roundRobin.pick(secondArtists, 'second artist') };
+}
+
 function storedFields(
   edition: DemoEdition,
   bar: TitleRecord['bar'],
@@ -69,6 +80,7 @@ function storedFields(
     publisher: companyProfiles[company].publisher,
     ...(!edition.hasBarOnly && { backCoverCopy: work.backCover }),
     ...(companyOf(company).isForChildren && { childrenKeywords: work.keywords.join('; ') }),
+    ...secondArtist(edition, roundRobin),
   };
 }
 

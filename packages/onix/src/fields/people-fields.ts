@@ -83,6 +83,16 @@ export const peopleFields = {
       rule: "'B01; A12'; absent for a single author with role A01",
     },
   },
+  'stored.artist2': {
+    blocks: ['DescriptiveDetail'],
+    read: (record) => mapCredits(record).artist2,
+    write: writeContributors,
+    lists: [17],
+    doc: {
+      elements: '`Contributor` of the first artist who is neither author1 nor author2',
+      written: '`Contributor` A12, after author2',
+    },
+  },
   'editorial.authorBio': {
     blocks: ['DescriptiveDetail', 'CollateralDetail'],
     read: (record) => mapPeople(record).authorBio ?? mapTexts(record).biography,

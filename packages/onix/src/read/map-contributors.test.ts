@@ -32,6 +32,15 @@ const person = (role: string, content: string, sequence = '') =>
   `<Contributor>${sequence}<ContributorRole>${role}</ContributorRole>${content}</Contributor>`;
 const named = (role: string, name: string) => person(role, `<PersonName>${name}</PersonName>`);
 
+test.each<[string, string, object]>([
+  ['one author', named('A01', 'Ann Bee'), { author2: 'Dee, Cee', artist2: 'Fox, Eve' }],
+  ['two authors', named('A01', 'Ann Bee') + named('A01', 'Bo Ray'), { author2: 'Ray, Bo', artist2: 'Dee, Cee' }],
+])('with %s, the first artist who is not in the title bar is artist2', async (_, authors, expected) => {
+  const content = authors + named('A12', 'Cee Dee') + named('A13', 'Eve Fox') + named('B06', 'Gil Ham');
+  const { bar, stored } = await newTitle(descriptive(content));
+  expect({ author2: bar.author2, artist2: stored.artist2 }).toEqual(expected);
+});
+
 test.each<[string, string, string | undefined]>([
   ['as inverted', '<PersonName>X Y</PersonName><PersonNameInverted>Austen, Jane</PersonNameInverted>', 'Austen, Jane'],
   ['from its parts', '<NamesBeforeKey>Maj</NamesBeforeKey><KeyNames>Sjöwall</KeyNames>', 'Sjöwall, Maj'],

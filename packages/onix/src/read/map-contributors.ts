@@ -1,3 +1,4 @@
+import { artistRoles } from '@titlenet/catalogue/rules/artists';
 import { contributorRoles } from '../codes/code-lists.ts';
 import { child, children, html, value, values } from './node-access.ts';
 import { once } from './once.ts';
@@ -9,11 +10,9 @@ import { contributorName } from './person-name.ts';
 /** A contributor with its element, from which other mappers read more. */
 export type MappedContributor = OnixContributor & { readonly node: OnixNode };
 
-/** Roles (list 17) of authors, editors, artists, translators and readers. */
+/** Roles (list 17) of authors, editors, translators and readers. */
 const AUTHOR = 'A01 A02 A38 A09 A14 A45 A03 A04 A05 A06 A31 A10 A26 A30 A99 B03 B05 B22 A43'.split(' ');
 const EDITOR = 'B01 B11 B13 B21 B10 C01 C02 C04 C99 B09 B12 B16 B24 B29 B31'.split(' ');
-const ARTIST = 'A12 A35 A07 A08 A13 A40 A46 A47 A36'.split(' ');
-export const isArtistRole = (role: string): boolean => ARTIST.includes(role);
 const TRANSLATOR = ['B06', 'B08', 'B10'];
 const READER = 'E07 E03 E01 E99 E08 E09 E05'.split(' ');
 
@@ -60,7 +59,7 @@ function withRole<C extends OnixContributor>(all: readonly C[], roles: readonly 
 
 /** Returns the authors, else the editors, else the artists, else the first who is neither translator nor reader. */
 export function authorsOf<C extends OnixContributor>(all: readonly C[]): C[] {
-  for (const roles of [AUTHOR, EDITOR, ARTIST]) {
+  for (const roles of [AUTHOR, EDITOR, artistRoles]) {
     const found = withRole(all, roles);
     if (found.length > 0) return found;
   }
@@ -71,18 +70,19 @@ export function authorsOf<C extends OnixContributor>(all: readonly C[]): C[] {
 /** Returns the artists who are not authors as well. */
 export function artistsOf<C extends OnixContributor>(all: readonly C[]): C[] {
   const authors = new Set<OnixContributor>(authorsOf(all));
-  return withRole(all, ARTIST).filter((one) => !authors.has(one));
+  return withRole(all, artistRoles).filter((one) => !authors.has(one));
 }
 
-/** Reads the credits of the title bar; with only one author, the second one is the illustrator. */
+/** Reads the credits of the title bar and the next artist; with only one author, the second one is the illustrator. */
 export const mapCredits = once((record) => {
   const all = mapContributors(record);
-  const [first, second] = [...authorsOf(all), ...artistsOf(all)];
+  const [first, second, ...others] = [...authorsOf(all), ...artistsOf(all)];
+  const artist2 = withRole(others, artistRoles)[0]?.name;
   const list = (roles: readonly string[]) => {
     const names = withRole(all, roles).map((one) => one.name);
     return names.length > 0 ? names.join('; ') : undefined;
   };
-  return { author1: first?.name, author2: second?.name, translator: list(TRANSLATOR), reader: list(READER) };
+  return { author1: first?.name, author2: second?.name, artist2, translator: list(TRANSLATOR), reader: list(READER) };
 });
 
 /** Returns the roles of author1 and author2, 'B01; A12'; undefined for a single author with role A01. */

@@ -1,11 +1,11 @@
 import { companyOf } from '@titlenet/catalogue/companies';
+import { artistRoles } from '@titlenet/catalogue/rules/artists';
 import { hasArtistPhoto } from '@titlenet/catalogue/rules/author-photo';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { countriesText } from '../codes/countries.ts';
 import { regionCode } from '../codes/regions.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
-import { isArtistRole } from '../read/map-contributors.ts';
 import { htmlText, line } from './element-texts.ts';
 import { mergeElements } from './merge-elements.ts';
 import { prizes } from './prizes.ts';
@@ -59,6 +59,7 @@ export function contributors(record: TitleRecord): Children[] {
   const [roles1, roles2] = statedRoles(record);
   add(bar.author1, roles1 ?? AUTHOR, author);
   add(bar.author2, roles2 ?? (isArtist(record) ? ILLUSTRATOR : AUTHOR), isArtist(record) ? artist : {});
+  add(record.stored.artist2, ILLUSTRATOR);
   for (const name of listed(bar.translator)) add(name, TRANSLATOR);
   for (const name of listed(bar.reader)) add(name, READER);
   return people;
@@ -91,7 +92,7 @@ export function isArtist(record: Pick<TitleRecord, 'companyCode' | 'bar' | 'shee
   const { companyCode, bar, sheet } = record;
   if (!bar.author2?.trim()) return false;
   const stated = statedRoles(record)[1];
-  if (stated) return stated.some(isArtistRole);
+  if (stated) return stated.some((role) => artistRoles.includes(role));
   const { editorial, online, awards } = sheet;
   const artistFacts = [editorial?.artisInfo, editorial?.artisResidence, editorial?.artisHometown, awards?.artistAwards];
   if (companyOf(companyCode).isForChildren || hasArtistPhoto(editorial?.artistId)) return true;

@@ -23,8 +23,9 @@ export function registerCompleteness(
   const cache = caches.add(new CompletenessCache(database));
 
   route(app, getCompleteness, async ({ params, companies }): Promise<CompletenessReportResponse> => {
-    const { all, unrated, groups } = await cache.get(params.by, companies);
+    const { countedAt, all, unrated, groups } = await cache.get(params.by, companies);
     return {
+      countedAt: countedAt.toISOString(),
       all: withFactLabels(all),
       unrated,
       groups: groups.map(({ name, ...count }) => ({ name, ...withFactLabels(count) })),

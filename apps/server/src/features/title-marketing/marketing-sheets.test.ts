@@ -38,6 +38,22 @@ beforeAll(async () => {
   };
   await saveAsHouse(server.database, [
     titleRecord({ companyCode: '003', productId: 1, isbn: '9780062040817', sheet, bar }),
+    titleRecord({
+      companyCode: '003',
+      productId: 4,
+      isbn: '9780062040862',
+      sheet,
+      bar,
+      stored: { artist2: 'Crane, Ida' },
+    }),
+    titleRecord({
+      companyCode: '003',
+      productId: 5,
+      isbn: '9780062040879',
+      sheet,
+      bar: { ...bar, author2: 'Finch, Robin' },
+      stored: { creditRoles: 'A01; A01', artist2: 'Crane, Ida' },
+    }),
     titleRecord({ companyCode: '003', productId: 2, isbn: '9780062040855', bar: { title: 'Second' } }),
     titleRecord({ companyCode: '001', productId: 3, isbn: '9780062040800', bar: { title: 'Adult' } }),
   ]);
@@ -84,6 +100,28 @@ test('a marketing sheet has content, people and notes of the title [CHMS-05..CHM
   expect(answer.marketingDisplays).toEqual([{ isbn: '9780062040817', configuration: '8-copy', type: 'Floor display' }]);
   expect(answer.publicity).toEqual([]);
   expect(answer.coopData).toMatchObject({ coopContracts: [], retailPlacements: [] });
+});
+
+test('the second artist is a stored field; a second name with the role of an author is no artist [CHMS-22, CHMS-23, CHMS-24]', async () => {
+  const [illustrated, ofTwoAuthors] = (await ask([4, 5])).json();
+  expect(illustrated.author).toEqual({
+    auth1: 'Lark, Wren',
+    auth2: null,
+    artist1: 'Heron, Jay',
+    artist2: 'Crane, Ida',
+  });
+  expect(ofTwoAuthors.author).toEqual({
+    auth1: 'Lark, Wren',
+    auth2: 'Finch, Robin',
+    artist1: 'Crane, Ida',
+    artist2: null,
+  });
+});
+
+test('a title that has not been derived again yet has its first artist', async () => {
+  await server.database.db.updateTable('title_document').set({ artists: null }).execute();
+  const [answer] = (await ask([1])).json();
+  expect(answer.author).toMatchObject({ auth2: null, artist1: 'Heron, Jay', artist2: null });
 });
 
 test('sheets come in the order asked; unknown titles and those of other companies are left out', async () => {

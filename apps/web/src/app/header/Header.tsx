@@ -9,22 +9,30 @@ import { SignedInAs } from './SignedInAs.tsx';
 import { SimpleMenu } from './SimpleMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
+/** A text, or an icon where the text has no room. */
+function ImportsLink() {
+  return (
+    <AddressLink className={styles.imports} to="/imports" title="Imports">
+      <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor">
+        <path d="M9 2.5v8M5.5 7.5 9 11l3.5-3.5M2.5 11.5v4h13v-4" strokeWidth="1.5" />
+      </svg>
+      <span>Imports</span>
+    </AddressLink>
+  );
+}
+
 /** Header of all pages that do not hide it [NAV-01..NAV-06]. */
 export function Header({ mode }: { mode: 'simple' | 'power' }) {
   const session = useSession();
   const { isAdministrator } = usePermissions();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-administrator={isAdministrator || undefined}>
       <AddressLink to="/" className={styles.home}>
         <Wordmark />
       </AddressLink>
       <div className={styles.menu}>{mode === 'power' ? <PowerMenu /> : <SimpleMenu />}</div>
       <div className={styles.person}>
-        {isAdministrator && (
-          <AddressLink className={styles.imports} to="/imports">
-            Imports
-          </AddressLink>
-        )}
+        {isAdministrator && <ImportsLink />}
         <SignedInAs />
         <ColorSchemeSwitch />
         <Button className={styles.quiet} variant="outline" onClick={() => void session.signOut({ redirect: true })}>

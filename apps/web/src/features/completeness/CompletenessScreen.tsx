@@ -36,11 +36,11 @@ function Report({
   heading: string;
   report: CompletenessReportResponse;
 }) {
-  const { all, unrated, groups } = report;
+  const { all, unrated, groups, countedAt } = report;
   if (all.titles === 0) return <p className={styles.panel}>There are no titles.</p>;
   return (
     <>
-      <Summary by={by} all={all} unrated={unrated} />
+      <Summary by={by} all={all} unrated={unrated} countedAt={countedAt} />
       <GroupTable by={by} heading={heading} groups={groups} />
       <MissingFacts by={by} all={all} />
     </>

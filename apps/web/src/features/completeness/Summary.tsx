@@ -18,15 +18,20 @@ interface SummaryProps {
   by: CompletenessGrouping;
   all: CompletenessCounts;
   unrated: number;
+  countedAt: string;
 }
 
+const momentText = (moment: string) =>
+  new Date(moment).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' });
+
 /** All titles by level, as a picture with its numbers. */
-export function Summary({ by, all, unrated }: SummaryProps) {
+export function Summary({ by, all, unrated, countedAt }: SummaryProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.total}>
         {formatCount(all.titles)} titles
         {unrated > 0 && `, and ${formatCount(unrated)} without a record, which are not rated`}
+        <span className={styles.counted}>counted {momentText(countedAt)}</span>
       </p>
       <LevelBar levels={all.levels} titles={all.titles} />
       <dl className={styles.levels}>

@@ -13,6 +13,7 @@ const lantern = {
 };
 const nameless = { name: null, titles: 1, levels: { gold: 0, silver: 0, bronze: 0, none: 1 }, missing: [] };
 const report = {
+  countedAt: '2026-03-11T15:30:00.000Z',
   all: { ...lantern, name: undefined, titles: 1_201, levels: { gold: 900, silver: 299, bronze: 0, none: 2 } },
   unrated: 3,
   groups: [lantern, nameless],
@@ -42,6 +43,7 @@ test('each number of an imprint opens the titles behind it, and zero is not a li
     '#/completeness/titles?by=imprint&isUnnamed=true',
   );
   expect(screen.getByText('1,201 titles, and 3 without a record, which are not rated')).toBeVisible();
+  expect(screen.getByText(/^counted 3\/11\/26, \d+:30/)).toBeVisible();
 });
 
 test('the grouping is in the address', async () => {
@@ -69,7 +71,10 @@ test('a report that could not be loaded can be loaded again', async () => {
 
 test('a catalogue without titles says so', async () => {
   const none = { titles: 0, levels: { gold: 0, silver: 0, bronze: 0, none: 0 }, missing: [] };
-  fakeServer({ ...employee, 'GET /api/Completeness/imprint': () => ({ all: none, unrated: 0, groups: [] }) });
+  fakeServer({
+    ...employee,
+    'GET /api/Completeness/imprint': () => ({ countedAt: report.countedAt, all: none, unrated: 0, groups: [] }),
+  });
   renderApp('/completeness');
   expect(await screen.findByText('There are no titles.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { OptionSelect } from '../../ui/select/OptionSelect.tsx';
 import styles from './Lists.module.css';
 
 interface ListSelectProps<Value extends string> {
@@ -13,12 +13,12 @@ interface ListSelectProps<Value extends string> {
 export function ListSelect<Value extends string>(props: ListSelectProps<Value>) {
   const { label, value, choices, isNarrow = false, onChange } = props;
   return (
-    <NativeSelect
+    <OptionSelect
       label={label}
       className={isNarrow ? styles.narrow : styles.choice}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value as Value)}
-      data={[...choices]}
+      options={choices}
+      onChange={(chosen) => onChange(chosen as Value)}
     />
   );
 }

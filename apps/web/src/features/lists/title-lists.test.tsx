@@ -52,7 +52,7 @@ describe('the report grid', () => {
     const [cell] = await cellsUnder('Cover');
     expect(within(cell!).getByRole('img', { name: 'Cover of Owl' })).toHaveAttribute(
       'src',
-      '/images/covers/001/9780007525492?width=85',
+      '/images/covers/003/9780007525492?width=85',
     );
   });
 

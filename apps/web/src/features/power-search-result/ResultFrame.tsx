@@ -56,10 +56,10 @@ function Heading({ form, tools, hasChips = false, children }: HeadingProps) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed(props: { error: Error | null; onRetry: () => void }) {
   return (
     <div role="alert" className={styles.message}>
-      <FailedSearchMessage onRetry={onRetry} />
+      <FailedSearchMessage {...props} />
     </div>
   );
 }
@@ -67,7 +67,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function SearchedTitles({ form, values, children }: ResultFrameProps) {
   const { query, address } = useResultLocation();
   const request = requestOf(form, values, query);
-  const { data: result, isError, notReady, refetch } = useSearchResult(form, request, address);
+  const { data: result, error, isError, notReady, refetch } = useSearchResult(form, request, address);
   const statement = result && statementOf(result);
   const heading = (
     <Heading form={form} hasChips tools={<SaveResultSearch hasResult={result !== undefined} />}>
@@ -84,7 +84,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       ) : (
         <>
           {heading}
-          {isError && <Failed onRetry={() => void refetch()} />}
+          {isError && <Failed error={error} onRetry={() => void refetch()} />}
           {notReady && (
             <div className={styles.message}>
               <SearchNotReady error={notReady} />

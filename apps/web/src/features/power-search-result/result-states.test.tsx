@@ -107,6 +107,25 @@ test('an address with invalid criteria shows what is missing, without a call', a
   expect(bodies(server)).toEqual([]);
 });
 
+test('an address with an unknown order says what is wrong, without a call', async () => {
+  const { server } = openMain([], {}, mainAddress.replace('sortBy=title', 'sortBy=nonsense'));
+  expect(
+    await screen.findByText(/^There is no order 'nonsense' of these results\. The orders are: title \(Title\),/),
+  ).toBeVisible();
+  expect(bodies(server)).toEqual([]);
+});
+
+test("an address that the server refuses says what is wrong instead of 'Server error'", async () => {
+  const issues = [{ path: 'body/titleSwitch', message: 'One of 1, 2' }];
+  const refusal = () => Response.json({ code: 'bad-input', message: 'No', traceId: 't', issues }, { status: 400 });
+  openResult(mainAddress, { [endpoints.HarperCollins]: refusal });
+  expect(
+    await screen.findByText('The server refused the address of this search. titleSwitch: One of 1, 2'),
+  ).toBeVisible();
+  expect(screen.queryByText('Server error')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Search again' })).not.toBeInTheDocument();
+});
+
 test('removing a chip searches again without it', async () => {
   const { server, user } = openMain([mainRow()], {}, `${mainAddress}&price=9.99&priceSwitch=3`);
   await grid();

@@ -43,6 +43,28 @@ export const control = (label: string) => screen.getByLabelText<HTMLInputElement
 export const selector = (label: string) => screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' });
 export const optionsOf = (label: string) => [...selector(label).options].map((option) => option.textContent);
 
+/** The select with a filter that has this label; lists of more than thirty options have one. */
+export const filterSelect = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input[role="combobox"]' });
+
+/** Options of a select with a filter. */
+export async function filteredOptions(user: UserEvent, label: string): Promise<(string | null)[]> {
+  const box = await filterSelect(label);
+  await user.click(box);
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+  const options = [...(list?.querySelectorAll('[role="option"]') ?? [])].map((option) => option.textContent);
+  await user.keyboard('{Escape}');
+  return options;
+}
+
+/** Chooses an option of a select with a filter. */
+export async function chooseFiltered(user: UserEvent, label: string, option: string): Promise<void> {
+  const box = await filterSelect(label);
+  await user.click(box);
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+  await user.click(within(list!).getByText(option, { selector: '[role="option"] *, [role="option"]' }));
+}
+
 /** Opens a multi-selector and returns its content. */
 export async function openChoices(user: UserEvent, label: string) {
   await user.click(screen.getByLabelText((name) => name.startsWith(`${label}: `), { selector: 'button' }));
@@ -87,7 +109,8 @@ export async function enter(user: UserEvent, criterion: Criterion): Promise<void
       await fill(user, control(`${label} from`), '02/03/2026');
       return fill(user, control(`${label} to`), '2/28/26');
     case 'ages':
-      await user.selectOptions(selector(`${label} from`), '7');
+      await chooseFiltered(user, `${label} from`, '7');
+      // Fewer ages are left for the upper one.
       await user.selectOptions(selector(`${label} to`), '9');
       return;
     case 'flag':

@@ -21,7 +21,7 @@ function messageOf(result: QuickSearchResponse): string | null {
 }
 
 function SearchResult({ search, address }: { search: QuickSearch; address: Address }) {
-  const { data: result, isError, notReady, refetch } = useQuickSearchResult(search, address);
+  const { data: result, error, isError, notReady, refetch } = useQuickSearchResult(search, address);
   const { division } = search;
   const message = result && messageOf(result);
   const heading = (
@@ -36,7 +36,11 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
       </div>
       {isError || notReady ? (
         <EmptyGrid division={division} heading={heading}>
-          {notReady ? <SearchNotReady error={notReady} /> : <FailedSearchMessage onRetry={() => void refetch()} />}
+          {notReady ? (
+            <SearchNotReady error={notReady} />
+          ) : (
+            <FailedSearchMessage error={error} onRetry={() => void refetch()} />
+          )}
         </EmptyGrid>
       ) : result && !message ? (
         <ResultGrid division={division} result={result} address={address} heading={heading} />

@@ -98,6 +98,20 @@ test('each completed request counts, and the percentage is rounded down [MULTI-0
   await waitFor(() => expect(shownTitles()).toEqual(['Title 2', 'Title 3']));
 });
 
+test('reports are rendered while others are being loaded, and kept when all are shown', async () => {
+  const held = heldReports([1, 2, 3]);
+  open([1, 2, 3], held.handlers);
+  await screen.findByText('0 of 3 Reports Loaded');
+  held.send(3);
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(1));
+  const early = document.querySelector('article');
+  expect(early).not.toBeVisible();
+  held.send(1, failure(500));
+  held.send(2);
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 2', 'Title 3']));
+  expect(screen.getAllByRole('article')[1]).toBe(early);
+});
+
 test('the dots after Loading Report go from one to five, every 400 ms [MULTI-01, MULTI-02]', async () => {
   const held = heldReports([1]);
   open([1], held.handlers);

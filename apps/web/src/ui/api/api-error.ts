@@ -1,5 +1,13 @@
 import { type ErrorCode, errorCodes } from '@titlenet/contract/error-codes';
 
+interface FailedResponse {
+  code?: string;
+  message?: string;
+  traceId: string;
+  progress?: number;
+  issues?: readonly string[];
+}
+
 /** A failed call. `status` is 0 if there was no response; `traceId` is the id in the server's log. */
 export class ApiError extends Error {
   readonly status: number;
@@ -7,8 +15,10 @@ export class ApiError extends Error {
   readonly traceId: string;
   /** Percent, if the search is not ready yet. */
   readonly progress: number | undefined;
+  /** What is wrong with the input. */
+  readonly issues: readonly string[];
 
-  constructor(status: number, response: { code?: string; message?: string; traceId: string; progress?: number }) {
+  constructor(status: number, response: FailedResponse) {
     super(
       response.message ?? (status === 0 ? 'The server did not respond' : `The server responded with status ${status}`),
     );
@@ -17,6 +27,7 @@ export class ApiError extends Error {
     this.code = response.code && Object.hasOwn(errorCodes, response.code) ? (response.code as ErrorCode) : undefined;
     this.traceId = response.traceId;
     this.progress = response.progress;
+    this.issues = response.issues ?? [];
   }
 }
 
@@ -29,5 +40,18 @@ export async function errorOfResponse(response: Response, traceId: string): Prom
     message: typeof error.message === 'string' ? error.message : undefined,
     traceId: typeof error.traceId === 'string' ? error.traceId : traceId,
     progress: typeof error.progress === 'number' ? error.progress : undefined,
+    issues: issuesIn(error.issues),
+  });
+}
+
+/** 'sortBy: Unknown order'; the part of the request (`body`, `querystring`) does not matter to the user. */
+function issuesIn(sent: unknown): string[] {
+  if (!Array.isArray(sent)) return [];
+  return (sent as Partial<Record<'path' | 'message', unknown>>[]).map(({ path, message }) => {
+    const name = String(path ?? '')
+      .split('/')
+      .slice(1)
+      .join('.');
+    return name === '' ? String(message) : `${name}: ${message}`;
   });
 }

@@ -25,6 +25,8 @@ export interface CallOptions {
   blocking?: boolean;
   /** False if the caller shows the error itself. */
   toast?: boolean;
+  /** True if the caller says what is wrong when the server refuses the input (400). */
+  explainsRefusal?: boolean;
   /** True if the caller repeats the call until the search is ready. */
   isRepeatedUntilReady?: boolean;
   signal?: AbortSignal;
@@ -95,7 +97,8 @@ async function sendWithRenewal(endpoint: Endpoint, input: RawInput, options: Sen
   }
 }
 
-function showFailure(error: ApiError, { isRepeatedUntilReady }: CallOptions): void {
+function showFailure(error: ApiError, { isRepeatedUntilReady, explainsRefusal }: CallOptions): void {
+  if (explainsRefusal && error.status === 400) return;
   if (error.code === 'search-not-ready') {
     if (!isRepeatedUntilReady) showWarning(error.message);
     return;

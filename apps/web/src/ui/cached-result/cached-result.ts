@@ -34,7 +34,7 @@ export function useCachedResult<Result>(
   }, [client, screen, address]);
   const query = useQuery({
     queryKey: [CACHE_KEY, screen, address],
-    queryFn: (context) => search(callOptionsOf(context)),
+    queryFn: (context) => search({ ...callOptionsOf(context), explainsRefusal: true }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: MAX_AGE_MS,
     ...repeatedUntilReady,

@@ -2,7 +2,7 @@ import type { NotificationData } from '@mantine/notifications';
 
 /*
  * Toasts at the top right (G-157): success closes after 6 s, unless hovered or focused; warnings and errors stay until
- * they are closed. The text is the id, so that a visible toast is not shown twice.
+ * they are closed or their page is left. The text is the id, so that a visible toast is not shown twice.
  */
 
 /** Loads the library of the toasts. */
@@ -25,6 +25,9 @@ function show(toast: NotificationData): void {
   void loadToasts().then(({ notifications }) => notifications.show(toast));
 }
 
+/** Toasts that stay until they are closed, or until the user leaves the page that showed them. */
+const stickyIds = new Set<string>();
+
 const closeButtonProps = { 'aria-label': 'Close this message' };
 
 /** Shows a success toast for 6 s. */
@@ -32,21 +35,16 @@ export function showSuccess(message: string): void {
   show({ id: message, message, autoClose: 6_000, color: 'var(--ok)', role: 'status', closeButtonProps });
 }
 
-/** Shows a warning that stays until it is closed. */
+/** Shows a warning that stays until it is closed or the page is left. */
 export function showWarning(message: string): void {
+  stickyIds.add(message);
   show({ id: message, message, autoClose: false, color: 'var(--warn)', role: 'alert', closeButtonProps });
 }
 
-/** Shows an error that stays until it is closed. */
+/** Shows an error that stays until it is closed or the page is left. */
 export function showError(message: string): void {
-  show({
-    id: message,
-    message,
-    autoClose: false,
-    color: 'var(--danger)',
-    role: 'alert',
-    closeButtonProps,
-  });
+  stickyIds.add(message);
+  show({ id: message, message, autoClose: false, color: 'var(--danger)', role: 'alert', closeButtonProps });
 }
 
 const accessDeniedId = 'access-denied';
@@ -70,6 +68,16 @@ export function showAccessDenied(onClick: () => void): void {
       void loadToasts().then(({ notifications }) => notifications.hide(accessDeniedId));
       onClick();
     },
+  });
+}
+
+/** Removes warnings and errors, because the user leaves the page that they belong to. Access Denied stays. */
+export function clearPageToasts(): void {
+  if (stickyIds.size === 0) return;
+  const ids = [...stickyIds];
+  stickyIds.clear();
+  void loadToasts().then(({ notifications }) => {
+    for (const id of ids) notifications.hide(id);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { AgesCriterion } from '@titlenet/catalogue/power-search/criterion';
 import { isOpenEndedAge, upperAgesFrom } from '@titlenet/catalogue/rules/ages';
+import { OptionSelect } from '../../../ui/select/OptionSelect.tsx';
 import { useSearchForm } from '../form-context.ts';
 import { textOf, useField } from '../form-store.ts';
-import { OptionSelect } from '../inputs/OptionSelect.tsx';
 import { PairFrame } from './RowFrame.tsx';
 
 /** Lower and upper age; the lower one limits, resets or disables the upper one [PSCOM-49..PSCOM-53]. */

@@ -1,9 +1,9 @@
 import type { CodeCriterion } from '@titlenet/catalogue/power-search/criterion';
 import type { ReactNode } from 'react';
+import { OptionSelect } from '../../../ui/select/OptionSelect.tsx';
 import { useSearchForm } from '../form-context.ts';
 import { listOf, textOf, useField } from '../form-store.ts';
 import { ChoiceBox } from '../inputs/ChoiceBox.tsx';
-import { OptionSelect } from '../inputs/OptionSelect.tsx';
 import { RowFrame } from './RowFrame.tsx';
 import styles from './Rows.module.css';
 import { SwitchSelect } from './SwitchSelect.tsx';

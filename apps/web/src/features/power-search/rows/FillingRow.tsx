@@ -1,7 +1,7 @@
 import type { FillingCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { OptionSelect } from '../../../ui/select/OptionSelect.tsx';
 import { useSearchForm } from '../form-context.ts';
 import { textOf, useField } from '../form-store.ts';
-import { OptionSelect } from '../inputs/OptionSelect.tsx';
 import { RowFrame } from './RowFrame.tsx';
 
 /** A selector that fills the text of another row for an exact match (G-78), and shows that row's text. */

@@ -1,7 +1,7 @@
 import type { SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
+import { OptionSelect } from '../../../ui/select/OptionSelect.tsx';
 import { useSearchForm } from '../form-context.ts';
 import { useField } from '../form-store.ts';
-import { OptionSelect } from '../inputs/OptionSelect.tsx';
 
 interface SwitchSelectProps {
   definition: SwitchDefinition;

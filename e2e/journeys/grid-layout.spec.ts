@@ -1,0 +1,135 @@
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expectOneLine, expectPageStill, expectWholeCells, shareOfCutTitles } from '../support/grid-geometry.ts';
+import { expect, journey } from '../support/journey.ts';
+import { untilShown } from '../support/sign-in.ts';
+
+const results = '/#/Searching/PowerSearch/HarperCollins/result';
+/** First letters that find titles of the whole demo catalogue. */
+const searches = ['a', 'b', 's', 'the'].map((title) => `${results}?title=${title}&sortBy=title`);
+const widths = [940, 1280, 1920];
+const topOf = (box: { y: number } | null) => box?.y ?? Number.POSITIVE_INFINITY;
+
+for (const width of widths)
+  journey(`power-search results at ${width} px are whole, and only the grid scrolls`, async ({ visit, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('employee');
+    const grid = page.getByRole('grid', { name: 'Power search result' });
+    for (const address of searches) {
+      await page.goto(address);
+      await untilShown(page);
+      expect(topOf(await grid.boundingBox())).toBeLessThan(200);
+      await expectOneLine(page);
+      await expectPageStill(page);
+      if (width >= 1280) expect(await shareOfCutTitles(grid)).toBeLessThan(0.5);
+      await expectWholeCells(grid);
+    }
+  });
+
+journey('results with every column are whole', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit('trade', '/#/Searching/PowerSearch/HarperCollins/CustomizeFields?companyCode=001');
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Valid: your changes were saved.')).toBeVisible();
+  await page.goto(`${results}?title=the&sortBy=title`);
+  await untilShown(page);
+  await expectWholeCells(page.getByRole('grid'));
+  await expectPageStill(page);
+});
+
+journey('titles beside covers take up to three lines', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit('employee', `${results}?title=the&sortBy=title&isShowCover=true`);
+  const grid = page.getByRole('grid');
+  const cell = grid
+    .getByRole('gridcell')
+    .filter({ hasText: /\w+ \w+ \w+ \w+ \w+/ })
+    .first();
+  await expect(cell).toHaveCSS('-webkit-line-clamp', '3');
+  expect((await cell.boundingBox())?.height).toBeGreaterThan(30);
+  expect(await shareOfCutTitles(grid)).toBe(0);
+  await expectWholeCells(grid);
+});
+
+for (const width of widths)
+  journey(`the quick-search grid reaches to the foot of the window at ${width} px`, async ({ visit, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('employee', '/#/quickSearch?title=a&company=1');
+    const grid = page.getByRole('grid');
+    const { y, height } = (await grid.boundingBox())!;
+    // Up to the padding of the page.
+    expect(900 - (y + height)).toBeLessThanOrEqual(24);
+    expect(y).toBeLessThan(200);
+    await expectOneLine(page);
+    await expectPageStill(page);
+    await expectWholeCells(grid);
+  });
+
+journey('widths that a user chose are kept', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit('employee', `${results}?title=the&sortBy=title`);
+  const head = () => page.getByRole('columnheader', { name: 'Author', exact: true });
+  const widthOf = async () => Math.round((await head().boundingBox())!.width);
+  await head().getByRole('button').focus();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  const chosen = await widthOf();
+  await page.reload();
+  await untilShown(page);
+  expect(await widthOf()).toBe(chosen);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  expect(await widthOf()).toBe(chosen);
+});
+
+journey('actions without room are in a menu that works with the keyboard', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 940, height: 900 });
+  await visit('employee', `${results}?title=the&sortBy=title`);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  await expect(compare).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(compare).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await compare.click();
+  await expect(page.getByRole('dialog')).toContainText('Please select 2 to 6 titles.');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
+journey('a signed-out visitor has no error in the console', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/#/');
+  await expect(page.getByRole('button', { name: 'Sign in as employee', exact: true })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+for (const width of widths)
+  journey(`administrators have a link to imports at ${width} px, beside a whole ISBN`, async ({ visit, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('administrator', '/#/quickSearch?title=the&company=1');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Imports' });
+    expect((await link.boundingBox())!.width).toBeGreaterThanOrEqual(24);
+    const box = page.getByRole('textbox', { name: 'Search text' });
+    await box.fill('9780062040800');
+    expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+    await expectPageStill(page);
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
+  });
+
+journey('Promo Period is filtered by typing, without a violation while its list is open', async ({ visit, page }) => {
+  await visit('employee', '/#/Searching/PowerSearch/HarperCollins');
+  const box = page.getByRole('combobox', { name: 'Promo Period' });
+  await box.click();
+  await page.keyboard.type('2026');
+  const options = page.getByRole('listbox', { name: 'Promo Period' }).getByRole('option');
+  expect(await options.count()).toBeGreaterThan(0);
+  for (const text of await options.allInnerTexts()) expect(text).toContain('2026');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(/2026/);
+});
