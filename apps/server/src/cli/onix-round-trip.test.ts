@@ -92,6 +92,28 @@ test.each(['001', '180', '006', '400'] as const)(
   },
 );
 
+test('keywords and headings with commas return as they were sent', async () => {
+  const subject = (scheme: string, text: string) =>
+    `<Subject><SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectHeadingText>${text}</SubjectHeadingText></Subject>`;
+  const record = await recordOf(
+    title(
+      subject('20', 'Dickens, Charles; London') +
+        subject('24', 'Art, modern') +
+        subject('24', 'Harbours') +
+        subject('10', 'FICTION / Sagas, Sea'),
+    ),
+  );
+  expect(record.sheet.marketing).toMatchObject({
+    keywords: 'Dickens, Charles; London',
+    subjects: 'Art, modern; Harbours',
+  });
+  const text = productElement(record, context);
+  expect(text).toContain('<SubjectHeadingText>Dickens, Charles; London</SubjectHeadingText>');
+  expect(text).toContain('<SubjectHeadingText>Art, modern</SubjectHeadingText>');
+  await expectUnchanged(record);
+  await expectUnchanged(await recordOf(title(subject('20', 'Dickens, Charles;') + subject('24', 'Art, modern'))));
+});
+
 describe('dates that are less precise than a day keep their precision', () => {
   test.each([
     ['01', '202610', '2026-10-01'],

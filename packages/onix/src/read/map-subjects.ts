@@ -1,6 +1,7 @@
 import { joinBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import type { Coded } from '@titlenet/catalogue/search-attributes';
-import { distinctWords, splitKeywords } from '../codes/keywords.ts';
+import { joinWords, splitWords } from '@titlenet/catalogue/text/word-lists';
+import { distinctWords } from '../codes/keywords.ts';
 import { subjectSchemes } from '../codes/subject-schemes.ts';
 import { children, has, value, values } from './node-access.ts';
 import { once } from './once.ts';
@@ -38,9 +39,9 @@ export const mapSubjects = once((record) => {
       of(subjectSchemes.bisacRegion).flatMap((one) => one.text ?? one.code ?? []),
       ', ',
     ),
-    subjects: joined(distinctWords(house), ', '),
-    keywords: joined(keywords, ', '),
-    offPageKeywords: joined(offPage, '; '),
+    subjects: joinWords(distinctWords(house)) || undefined,
+    keywords: joinWords(keywords) || undefined,
+    offPageKeywords: joinWords(offPage, '; ') || undefined,
   };
 });
 
@@ -120,7 +121,7 @@ function bisacText(subject: Subject, record: OnixRecord): string | undefined {
   return (heading ?? subject.code)?.replaceAll('|', '/');
 }
 
-const keywordsOf = ({ text, code }: Subject) => splitKeywords(text ?? code ?? '');
+const keywordsOf = ({ text, code }: Subject) => splitWords(text ?? code ?? '');
 
 function joined(texts: readonly string[], separator: string): string | undefined {
   return texts.length > 0 ? texts.join(separator) : undefined;

@@ -1,7 +1,9 @@
 import { companyOf } from '@titlenet/catalogue/companies';
+import { artistRoles } from '@titlenet/catalogue/rules/artists';
 import { hasArtistPhoto } from '@titlenet/catalogue/rules/author-photo';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { countriesText } from '../codes/countries.ts';
 import { regionCode } from '../codes/regions.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { htmlText, line } from './element-texts.ts';
@@ -72,9 +74,15 @@ function statedRoles({ stored }: Pick<TitleRecord, 'stored'>): (string[] | undef
 /** Splits a field of several translators or readers. */
 const listed = (names: string | null | undefined) => (names ?? '').split(/;\s*/).filter((name) => name.trim() !== '');
 
-/** True if the second author is the illustrator: in companies of children's books, or if the sheet has facts of an artist. */
-export function isArtist({ companyCode, bar, sheet }: Pick<TitleRecord, 'companyCode' | 'bar' | 'sheet'>): boolean {
+/**
+ * True if the second author is the illustrator: by the role that the feed stated, else in companies of children's books, or
+ * if the sheet has facts of an artist.
+ */
+export function isArtist(record: Pick<TitleRecord, 'companyCode' | 'bar' | 'sheet' | 'stored'>): boolean {
+  const { companyCode, bar, sheet } = record;
   if (!bar.author2?.trim()) return false;
+  const stated = statedRoles(record)[1];
+  if (stated) return stated.some((role) => artistRoles.includes(role));
   const { editorial, online, awards } = sheet;
   const artistFacts = [editorial?.artisInfo, editorial?.artisResidence, editorial?.artisHometown, awards?.artistAwards];
   if (companyOf(companyCode).isForChildren || hasArtistPhoto(editorial?.artistId)) return true;
@@ -130,7 +138,7 @@ export function webAddress(url: string | null | undefined): string | undefined {
 export function place(relator: string, text: string | null | undefined): Children | undefined {
   const parts = (line(text) ?? '').split(', ');
   const last = parts.pop() ?? '';
-  const country = codeOf.country(last);
+  const country = countriesText([codeOf.country(last) ?? '']);
   const region = country ? undefined : regionCode(last);
   if (!country && !region) return undefined;
   const location = line(parts.join(', '));

@@ -1,6 +1,7 @@
 import { splitBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
+import { joinWords, splitWords } from '@titlenet/catalogue/text/word-lists';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { distinctWords, splitKeywords } from '../codes/keywords.ts';
+import { distinctWords } from '../codes/keywords.ts';
 import { subjectSchemes } from '../codes/subject-schemes.ts';
 import { line } from './element-texts.ts';
 import type { BisacCodes, WriteContext } from './field-writer.ts';
@@ -38,7 +39,7 @@ function classified(scheme: string, texts: readonly string[] | undefined): Child
 }
 
 export function writeOwnSubjects({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
-  const headings = (sheet.marketing?.subjects ?? '').split(',').flatMap((text) => line(text) ?? []);
+  const headings = splitWords(sheet.marketing?.subjects ?? '');
   return inDescriptive(
     headings.map((heading) => ({
       SubjectSchemeIdentifier: subjectSchemes.proprietary,
@@ -89,14 +90,14 @@ function bisacSubjects(record: TitleRecord, bisacCodes: BisacCodes): Children[] 
 
 /** Returns the keywords that may be shown, and those for search engines only. */
 export function keywords({ sheet }: Pick<TitleRecord, 'sheet'>): { shown: string[]; hidden: string[] } {
-  const shown = distinctWords(splitKeywords(sheet.marketing?.keywords ?? ''));
+  const shown = distinctWords(splitWords(sheet.marketing?.keywords ?? ''));
   const present = new Set(shown.map((word) => word.toLowerCase()));
-  const hidden = distinctWords(splitKeywords(sheet.editorial?.offPageKeywords ?? '')).filter(
+  const hidden = distinctWords(splitWords(sheet.editorial?.offPageKeywords ?? '')).filter(
     (word) => !present.has(word.toLowerCase()),
   );
   return { shown, hidden };
 }
 
 function keywordSubject(scheme: string, words: readonly string[]): Children[] {
-  return words.length === 0 ? [] : [{ SubjectSchemeIdentifier: scheme, SubjectHeadingText: words.join('; ') }];
+  return words.length === 0 ? [] : [{ SubjectSchemeIdentifier: scheme, SubjectHeadingText: joinWords(words, '; ') }];
 }
