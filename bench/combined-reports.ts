@@ -61,19 +61,22 @@ function importReports({ dataFolder }: BrowserProduct, titles: readonly Reported
   });
 }
 
-/** Before the page's scripts: records when the first and the last report are on the page, and all input events. */
+/** Before the page's scripts: records when the first and the last report are shown, and all input events. */
 function record(reports: number): void {
   const recorded = { first: 0, all: 0, interactions: [] as number[] };
   Object.assign(globalThis, { recorded });
-  const articles = document.getElementsByTagName('article');
   new MutationObserver(() => {
-    if (recorded.all > 0 || articles.length === 0) return;
+    // A live collection of all articles would be counted anew after each change, which takes longer than rendering.
+    const first = recorded.all > 0 ? null : document.querySelector('article');
+    if (!first?.checkVisibility()) return;
     recorded.first ||= performance.now();
-    if (articles.length < reports) return;
+    const list = first.parentElement!.parentElement!;
+    // The list begins with a bar.
+    if (list.childElementCount <= reports) return;
     requestAnimationFrame(() => {
-      recorded.all = performance.now();
+      recorded.all ||= performance.now();
     });
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
   const onEvents = (list: PerformanceObserverEntryList) => {
     for (const { duration, name } of list.getEntries())
       if (name === 'keydown' || name === 'pointerdown') recorded.interactions.push(duration);

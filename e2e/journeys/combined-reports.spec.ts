@@ -109,31 +109,3 @@ journey(
     for (const [width, height] of sizes) expect(width).toBeGreaterThan(height);
   },
 );
-
-journey('printing before all reports are rendered prints all of them', async ({ page, visit }) => {
-  await visit('employee', recentTitles());
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  const opened = page.waitForEvent('popup');
-  const dialog = await openDialog(page);
-  // The new tab prints as soon as it has the first report.
-  await page.context().addInitScript(() => {
-    const counts: number[] = [];
-    Object.assign(globalThis, { counts });
-    new MutationObserver(() => {
-      const articles = document.getElementsByTagName('article');
-      if (articles.length < 6 || counts.length > 0) return;
-      counts.push(articles.length);
-      window.dispatchEvent(new Event('beforeprint'));
-      counts.push(articles.length);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
-  const tab = await opened;
-  const status = tab.getByRole('status').filter({ hasText: /^\d+ reports/ });
-  await expect(status).toBeVisible();
-  const expected = Number.parseInt((await status.textContent())!, 10);
-  await expect(tab.getByRole('article')).toHaveCount(expected);
-  const [before, after] = await tab.evaluate(() => Reflect.get(globalThis, 'counts') as number[]);
-  expect(before).toBeLessThan(expected);
-  expect(after).toBe(expected);
-});

@@ -12,6 +12,8 @@ export type ReportWithHeader = ReportData & { readonly header: ReportRow };
 /** A title of a combined report; `report` is null if the title has none, or if it could not be loaded. */
 export interface ReportEntry {
   readonly key: ReportKey;
+  /** Its place among the requested titles, which identifies it: a title may be selected twice. */
+  readonly place: number;
   readonly report: ReportWithHeader | null;
 }
 
@@ -32,6 +34,8 @@ interface LoadOptions {
   signal: AbortSignal;
   /** Called after each completed request with the number of completed ones. */
   onProgress: (completed: number) => void;
+  /** Called with each report when it is loaded; the result has the same objects. */
+  onReport?: (entry: ReportEntry) => void;
 }
 
 /** The titles whose company has the report: only those are requested (G-136). */
@@ -42,7 +46,8 @@ function failureReason(error: unknown): string {
   return error instanceof ApiError ? `${error.message.replace(/\.$/, '')}.` : 'The report could not be loaded.';
 }
 
-interface Attempt extends ReportEntry {
+interface Attempt {
+  readonly report: ReportWithHeader | null;
   readonly reason: string | null;
 }
 
@@ -50,12 +55,12 @@ async function loadReport(definition: ReportDefinition, key: ReportKey, signal: 
   const call = () => fetchReport(definition, key, { signal, blocking: false, toast: false });
   try {
     const report = await withRetry<ReportData | null>(call, signal);
-    if (report?.header) return { key, report: { ...report, header: report.header }, reason: null };
+    if (report?.header) return { report: { ...report, header: report.header }, reason: null };
     const reason = report ? 'There is no such report of this title.' : `Not found in Company Code: ${key.companyCode}.`;
-    return { key, report: null, reason };
+    return { report: null, reason };
   } catch (error) {
     signal.throwIfAborted();
-    return { key, report: null, reason: failureReason(error) };
+    return { report: null, reason: failureReason(error) };
   }
 }
 
@@ -74,17 +79,19 @@ function withoutLastEmpty(entries: readonly ReportEntry[]): readonly ReportEntry
 export async function loadReports(
   definition: ReportDefinition,
   keys: readonly ReportKey[],
-  { signal, onProgress }: LoadOptions,
+  { signal, onProgress, onReport }: LoadOptions,
 ): Promise<LoadedReports> {
   const limit = createLimiter(concurrency.reports);
   let completed = 0;
   const attempts = await Promise.all(
-    requestedTitles(definition, keys).map(async (key) => {
-      const attempt = await limit(() => loadReport(definition, key, signal), signal);
+    requestedTitles(definition, keys).map(async (key, place) => {
+      const { report, reason } = await limit(() => loadReport(definition, key, signal), signal);
       signal.throwIfAborted();
       completed += 1;
       onProgress(completed);
-      return attempt;
+      const entry: ReportEntry = { key, place, report };
+      if (report) onReport?.(entry);
+      return { entry, reason };
     }),
   );
   const skipped = keys
@@ -93,10 +100,10 @@ export async function loadReports(
       name: isbn,
       reason: `Titles of ${companyOf(companyCode).label} have no ${definition.heading}.`,
     }));
-  const failed = attempts.flatMap(({ key, reason }) => (reason === null ? [] : [{ name: key.isbn, reason }]));
+  const failed = attempts.flatMap(({ entry, reason }) => (reason === null ? [] : [{ name: entry.key.isbn, reason }]));
   return {
-    entries: withoutLastEmpty(attempts.map(({ key, report }) => ({ key, report }))),
+    entries: withoutLastEmpty(attempts.map(({ entry }) => entry)),
     missing: [...failed, ...skipped],
-    isEmpty: attempts.every(({ report }) => report === null),
+    isEmpty: attempts.every(({ entry }) => entry.report === null),
   };
 }

@@ -1,7 +1,12 @@
 import { multipleReports } from '@titlenet/catalogue/reports/multiple-reports';
 import { useEffect, useState } from 'react';
 import { CombinedReports } from '../../domain/multiple-reports/CombinedReports.tsx';
-import { type LoadedReports, loadReports, requestedTitles } from '../../domain/multiple-reports/load-reports.ts';
+import {
+  type LoadedReports,
+  loadReports,
+  type ReportEntry,
+  requestedTitles,
+} from '../../domain/multiple-reports/load-reports.ts';
 import { MissingReports } from '../../domain/multiple-reports/MissingReports.tsx';
 import { ReportLoading } from '../../domain/multiple-reports/ReportLoading.tsx';
 import { readSelection } from '../../domain/multiple-reports/stored-selection.ts';
@@ -16,24 +21,19 @@ export function MultipleReportScreen() {
   const { definition } = report;
   const [titles] = useState(() => readSelection(report));
   const [completed, setCompleted] = useState(0);
+  const [early, setEarly] = useState<readonly ReportEntry[]>([]);
   const [loaded, setLoaded] = useState<LoadedReports | null>(null);
   useEffect(() => {
     const abort = new AbortController();
-    loadReports(definition, titles, { signal: abort.signal, onProgress: setCompleted }).then(
+    const onReport = (entry: ReportEntry) => setEarly((entries) => [...entries, entry]);
+    loadReports(definition, titles, { signal: abort.signal, onProgress: setCompleted, onReport }).then(
       setLoaded,
       () => undefined,
     );
     return () => abort.abort();
   }, [definition, titles]);
 
-  if (!loaded) {
-    return (
-      <div className={`${styles.missing} ${styles.loading}`}>
-        <ReportLoading completed={completed} total={requestedTitles(definition, titles).length} />
-      </div>
-    );
-  }
-  if (loaded.isEmpty) {
+  if (loaded?.isEmpty) {
     return (
       <div className={styles.page}>
         <div className={styles.missing}>
@@ -44,5 +44,14 @@ export function MultipleReportScreen() {
       </div>
     );
   }
-  return <CombinedReports definition={definition} loaded={loaded} />;
+  return (
+    <>
+      {!loaded && (
+        <div className={`${styles.missing} ${styles.loading}`}>
+          <ReportLoading completed={completed} total={requestedTitles(definition, titles).length} />
+        </div>
+      )}
+      <CombinedReports definition={definition} loaded={loaded} early={early} />
+    </>
+  );
 }
