@@ -67,6 +67,9 @@ test.each([
 
 test.each([
   ['/titleSheet/printable?selectedProducts=1:001', 'Printable TitleSheet - TitleNet', 'ROUTE-035, ROUTE-103'],
+  ['/reports', 'Reports - TitleNet', ''],
+  ['/reports/pka?companyCode=001&isbn=9780062040800', 'Projections and Key Accounts - TitleNet', ''],
+  ['/reports/titleView?companyCode=400&isbn=9780062040800', 'Title View - TitleNet', ''],
   ['/downloadCover/9780062040800?companyCode=001', 'Download Cover - TitleNet', 'ROUTE-055'],
   ['/downloadPhoto/12', 'Download Photo - TitleNet', 'ROUTE-057'],
   ['/chMarketingSheet?products=1,2', 'CH Marketing Sheet - TitleNet', 'ROUTE-062'],
