@@ -47,3 +47,14 @@ for (const width of [940, 1440]) {
     await expectVisibleFocus(page);
   });
 }
+
+journey('Ctrl+Alt+M on the home page opens order management as it is shipped [KEY-01]', async ({ visit }) => {
+  const page = await visit('employee');
+  await page.getByRole('combobox', { name: 'Search field' }).selectOption('isbn');
+  await page.getByRole('textbox', { name: 'Search text' }).fill('9780062040800');
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Alt+m');
+  const report = await opened;
+  await expect(report.getByRole('heading', { name: 'Pending Orders' })).toBeVisible();
+  expect(new URL(report.url()).hash).toBe('#/reports/view/PO-001?isbn=9780062040800');
+});

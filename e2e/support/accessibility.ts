@@ -16,14 +16,19 @@ const options: Record<'everything' | 'colours', RunOptions> = {
  * and returns all passes, which took as long as the check itself. Frames are not checked; no screen has any.
  * @param page in the state to check
  * @param what all rules, or only those that depend on colours
+ * @param part CSS selector of the part to check; the whole page by default
  */
-export async function expectNoAxeViolations(page: Page, what: keyof typeof options = 'everything'): Promise<void> {
+export async function expectNoAxeViolations(
+  page: Page,
+  what: keyof typeof options = 'everything',
+  part = 'html',
+): Promise<void> {
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => typeof (window as { axe?: { run?: unknown } }).axe?.run === 'function')))
     await page.evaluate(axe.source);
   const found = await page.evaluate(
-    async (wanted) => {
-      const { violations, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(wanted);
+    async ({ part, ...wanted }) => {
+      const { violations, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(part, wanted);
       return {
         passed: passes.length,
         violations: violations.map(({ id, help, nodes }) => ({
@@ -33,7 +38,7 @@ export async function expectNoAxeViolations(page: Page, what: keyof typeof optio
         })),
       };
     },
-    { ...options[what], resultTypes: ['violations' as const] },
+    { ...options[what], resultTypes: ['violations' as const], part },
   );
   expect(found.violations).toEqual([]);
   // Guards against a check that ran no rule.

@@ -40,6 +40,12 @@ export async function findTitles(call: CallProduct, search: object): Promise<Fou
   return data;
 }
 
+/** Id of a title in addresses: the ISBN for HCCP, the product id for other companies. */
+const idOf = ({ companyCode, productId, isbn }: FoundTitle) => (companyCode === '006' ? isbn : productId);
+
+/** Company and id of a title, as the calls of its sheet have them. */
+export const titleKey = (title: FoundTitle): string => `${title.companyCode}/${idOf(title)}`;
+
 /** The address of a title sheet in the app. */
-export const sheetAddress = ({ companyCode, productId, isbn }: FoundTitle): string =>
-  `/#/titleSheet/${companyCode === '006' ? isbn : productId}?companyCode=${companyCode}`;
+export const sheetAddress = (title: FoundTitle): string =>
+  `/#/titleSheet/${idOf(title)}?companyCode=${title.companyCode}`;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type CallProduct, type FoundTitle, findTitles, sheetAddress } from './product-api.ts';
+import { sizeOfSheet } from './demo-sheets.ts';
+import { type CallProduct, findTitles, sheetAddress } from './product-api.ts';
 
 /** A screen in a state, and how to recognise that it is loaded. */
 export interface Screen {
@@ -89,8 +90,4 @@ export async function richAndBareSheet(call: CallProduct): Promise<Screen[]> {
     { name: 'bare sheet', address: sheetAddress(sized[0]!.title), ready },
     { name: 'rich sheet', address: sheetAddress(sized.at(-1)!.title), ready },
   ];
-}
-
-async function sizeOfSheet(call: CallProduct, { companyCode, productId }: FoundTitle): Promise<number> {
-  return JSON.stringify(await call(`/api/TitleSheet/${companyCode}/${productId}`)).length;
 }

@@ -33,7 +33,7 @@ export type FieldType =
   | 'htmls';
 
 /** Condition under which a field is shown by a company that has it. */
-export type Condition = 'present' | 'audio' | 'bible' | 'reissue' | 'zeroPriced' | 'contactInfo';
+export type Condition = 'present' | 'audio' | 'bible' | 'reissue' | 'zeroPriced' | 'contactInfo' | 'publisherStatus';
 
 /**
  * Set of layouts, written as their letters in the order of the visibility matrix (docs/requirements/decisions.md). The

@@ -1,6 +1,8 @@
 import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
 import { formatLabel } from './rules/format-label.ts';
+import { furtherPeople } from './rules/further-people.ts';
+import { parseFurtherSeries } from './rules/further-series.ts';
 import { zeroPricedText } from './rules/zero-price.ts';
 import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
@@ -93,7 +95,7 @@ export const searchAttributes = [
     isUnlisted: true,
     isName: true,
     isPerson: true,
-    codes: ({ bar }) => named(bar.author2),
+    codes: (title) => furtherPeople(title).flatMap((name) => named(name)),
   },
   {
     number: 17,
@@ -115,7 +117,12 @@ export const searchAttributes = [
     number: 21,
     name: 'series',
     isName: true,
-    codes: ({ bar }) => [...named(bar.seriesName), ...named(bar.miniSeriesName)],
+    codes: ({ bar }) =>
+      [
+        bar.seriesName,
+        ...(bar.furtherSeries ?? []).map((text) => parseFurtherSeries(text).name),
+        bar.miniSeriesName,
+      ].flatMap((name) => named(name)),
   },
   { number: 22, name: 'marketingSubject' },
   { number: 23, name: 'promoPeriod' },

@@ -23,7 +23,7 @@ export type HeaderPart = 'heading' | 'subtitle' | 'badge' | 'labelledBadge' | 'i
 export interface BarField extends FieldDefinition {
   readonly group: BarGroup;
   /** Renders a value that is not shown as it is stored (header-outline.ts). */
-  readonly rendering?: 'bisacCategories' | 'reissueMark' | 'specialDay' | 'zeroPriced';
+  readonly rendering?: 'bisacCategories' | 'reissueMark' | 'specialDay' | 'zeroPriced' | 'publisherStatus';
   readonly headerPart?: HeaderPart;
   /** Shown as part of another field: in brackets after it, or as the end of a range. */
   readonly partOf?: { readonly field: string; readonly as: 'brackets' | 'range' };
@@ -56,6 +56,14 @@ export const titleBarFields = [
   { name: 'translator', label: 'Translator', type: 'name', shown: 'TCUB', group: 'identity' },
   { name: 'seriesName', label: 'Series', type: 'text', shown: 'TCUQZB', group: 'identity' },
   { name: 'volumeNumber', label: 'Volume', type: 'text', shown: 'TCUQZB', group: 'identity' },
+  {
+    name: 'furtherSeries',
+    label: 'Further Series',
+    type: 'texts',
+    shown: 'TCUQZB',
+    when: 'present',
+    group: 'identity',
+  },
   { name: 'miniSeriesName', label: 'Miniseries', type: 'text', shown: 'Q', group: 'identity' },
   { name: 'miniSeriesPubOrder', label: 'Publishing Order', type: 'integer', shown: 'Q', group: 'identity' },
   { name: 'miniSeriesTotalBook', label: 'Titles in Miniseries', type: 'integer', shown: 'Q', group: 'identity' },
@@ -79,6 +87,24 @@ export const titleBarFields = [
     headerPart: 'status',
   },
   { name: 'answerCode', label: 'Answer Code', type: 'code', shown: 'Z', group: 'identity' },
+  {
+    name: 'publishingStatus',
+    label: 'Publishing Status',
+    type: 'code',
+    rendering: 'publisherStatus',
+    shown: 'TCUQZB',
+    when: 'publisherStatus',
+    group: 'identity',
+  },
+  {
+    name: 'availability',
+    label: 'Availability',
+    type: 'code',
+    rendering: 'publisherStatus',
+    shown: 'TCUQZB',
+    when: 'publisherStatus',
+    group: 'identity',
+  },
   {
     name: 'pubOnSpecialDay',
     label: 'Special Release',
@@ -120,6 +146,8 @@ export const titleBarFields = [
     group: 'classification',
     headerPart: 'subjects',
   },
+  { name: 'thema', label: 'Thema', type: 'texts', shown: 'TCUQZB', when: 'present', group: 'classification' },
+  { name: 'bic', label: 'BIC', type: 'texts', shown: 'TCUQZB', when: 'present', group: 'classification' },
   { name: 'casBusinessUnit', label: 'Business Group', type: 'code', shown: 'TCB', group: 'classification' },
   { name: 'divisionDesc', label: 'Division', type: 'text', shown: 'TCUZB', group: 'classification' },
   { name: 'categoryDesc', label: 'Category', type: 'text', shown: 'TCUZB', group: 'classification' },

@@ -15,6 +15,7 @@ import { awardLines, titleAwards } from '@titlenet/onix/write/prizes';
 import { type Quote, quoteOfHtml, quotesOfRows } from '@titlenet/onix/write/quotes';
 import { countriesOfNames, salesRights, sellingCountries } from '@titlenet/onix/write/selling-territory';
 import { bisacHeadings, keywords } from '@titlenet/onix/write/subjects';
+import { availability } from '@titlenet/onix/write/supply';
 
 /** A title with the ISBNs in each table of related editions of its sheet. */
 export interface ShownTitle {
@@ -65,6 +66,7 @@ const asStored =
   (name: RecordFieldName): Read =>
   (record) => {
     const value = recordValue(record, name);
+    if (Array.isArray(value) && value.length === 0) return undefined;
     return typeof value === 'string' ? html(value) : (value ?? undefined);
   };
 
@@ -94,6 +96,10 @@ const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARE
     bar.onSaleDate ?? (stored.pubDateFormat ? undefined : bar.pubDate) ?? undefined,
   'bar.pubOnSpecialDay': ({ bar }) => (bar.pubOnSpecialDay === 'E' ? 'E' : undefined),
   'bar.pubYear': ({ bar }) => (bar.pubDate ? Number(bar.pubDate.slice(0, 4)) : (bar.pubYear ?? undefined)),
+  // ONIX requires an availability.
+  'bar.availability': (record) => availability(record, SENT_AT.toISOString().slice(0, 10)),
+  // A title without the list returns with the people of its title bar.
+  'editorial.people': contributors,
   'bar.lowerAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).from,
   'bar.upperAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).to,
   'bar.readingLevel': ({ bar }) => complexities(bar.readingLevel),

@@ -9,6 +9,7 @@ import { collateral, descriptive, message, product, publishing, supply } from '@
 import { hasRealFeeds, realFeedsFolder } from '@titlenet/onix/testing/real-feeds';
 import { exportLacks } from '@titlenet/onix/write/export-lacks';
 import { productElement } from '@titlenet/onix/write/product-element';
+import { availability } from '@titlenet/onix/write/supply';
 import { describe, expect, test } from 'vitest';
 import { findFeedFiles } from '../ingest/feed-files.ts';
 import { parseTitles } from '../ingest/onix/parse-titles.ts';
@@ -43,6 +44,8 @@ function onixFields(record: TitleRecord): object {
     ...Object.fromEntries(fields.map(([name]) => [name, recordValue(record, name)])),
     // A record without a date has the date of its message.
     'bar.onixDate': record.bar.onixDate ?? SENT,
+    // ONIX requires an availability.
+    'bar.availability': availability(record, context.today),
     'subrights.prices': expressiblePrices(record),
   };
 }
@@ -88,6 +91,28 @@ test.each(['001', '180', '006', '400'] as const)(
     expect(compared).toBe(16);
   },
 );
+
+test('keywords and headings with commas return as they were sent', async () => {
+  const subject = (scheme: string, text: string) =>
+    `<Subject><SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectHeadingText>${text}</SubjectHeadingText></Subject>`;
+  const record = await recordOf(
+    title(
+      subject('20', 'Dickens, Charles; London') +
+        subject('24', 'Art, modern') +
+        subject('24', 'Harbours') +
+        subject('10', 'FICTION / Sagas, Sea'),
+    ),
+  );
+  expect(record.sheet.marketing).toMatchObject({
+    keywords: 'Dickens, Charles; London',
+    subjects: 'Art, modern; Harbours',
+  });
+  const text = productElement(record, context);
+  expect(text).toContain('<SubjectHeadingText>Dickens, Charles; London</SubjectHeadingText>');
+  expect(text).toContain('<SubjectHeadingText>Art, modern</SubjectHeadingText>');
+  await expectUnchanged(record);
+  await expectUnchanged(await recordOf(title(subject('20', 'Dickens, Charles;') + subject('24', 'Art, modern'))));
+});
 
 describe('dates that are less precise than a day keep their precision', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { exportLacks, isDeletion, type RequiredFact } from '@titlenet/onix/write/export-lacks';
+import { exportLacks, isDeletion } from '@titlenet/onix/write/export-lacks';
 import { type MessageOptions, messageEnd, messageStart } from '@titlenet/onix/write/message';
 import { productElement } from '@titlenet/onix/write/product-element';
 import type { Kysely } from 'kysely';
@@ -14,7 +14,7 @@ export interface LackingTitle {
   productId: number;
   isbn: string | null;
   title: string | null;
-  lacks: readonly RequiredFact[];
+  lacks: ReturnType<typeof exportLacks>;
 }
 
 /** Receives the result for each title of a selection once; nothing is kept in memory. */

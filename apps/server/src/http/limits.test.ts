@@ -29,8 +29,8 @@ test('bad tokens of an address use up its calls, but not the renewals of others 
   const headers = { authorization: 'Bearer forged' };
   const forged = () => server.app.inject({ url: '/api/account/Permissions', headers, remoteAddress: '192.0.2.1' });
   expect(await statusesOf(6, forged)).toEqual([401, 401, 401, 401, 401, 429]);
-  // 400: there is no session to renew.
-  expect(await statusesOf(6, () => renewal('192.0.2.1'))).toEqual([400, 400, 400, 400, 400, 429]);
+  // 204: there is no session to renew.
+  expect(await statusesOf(6, () => renewal('192.0.2.1'))).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
 test('the identity provider has a limit', async () => {

@@ -3,6 +3,7 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
 import { artistNames } from '@titlenet/catalogue/rules/artists';
 import { codeDescriptions } from '@titlenet/catalogue/rules/code-descriptions';
+import { furtherPeople } from '@titlenet/catalogue/rules/further-people';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
 import { foldText } from '@titlenet/catalogue/text/fold';
@@ -40,7 +41,7 @@ export function digestOf(text: string): string {
 
 function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
   const company = companyOf(record.companyCode);
-  const authors = [bar.author1, bar.author2].filter((name): name is string => Boolean(name));
+  const authors = [...(bar.author1 ? [bar.author1] : []), ...furtherPeople(record)];
   const { stored } = record;
   return {
     company_code: record.companyCode,

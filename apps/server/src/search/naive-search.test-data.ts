@@ -196,7 +196,10 @@ export function naiveSearch(
 const foundBy: Record<QuickSearchField, (title: TitleRecord, typed: string) => boolean> = {
   isbn: ({ isbn }, typed) => isbnMatches(isbn!, typed, 'startsWith'),
   title: ({ bar }, typed) => textMatches([folded(bar.title)], typed, 'contains'),
-  author: ({ bar }, typed) => textMatches([...bothOrders(bar.author1), ...bothOrders(bar.author2)], typed, 'contains'),
+  author: ({ bar, sheet }, typed) => {
+    const people = (sheet.editorial?.people ?? []).map(({ name }) => name);
+    return textMatches([bar.author1, bar.author2, ...people].flatMap(bothOrders), typed, 'contains');
+  },
 };
 
 /** @returns the ISBNs of all matching titles by title, then by ISBN */

@@ -11,43 +11,69 @@ const administrator = {
 };
 
 async function open(address: string) {
-  fakeServer(administrator);
+  const server = fakeServer(administrator);
   const rendered = renderApp(address);
   await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement());
-  return rendered;
+  return { server, ...rendered };
 }
 
 test.each([
-  ['/', 'Home - TitleNet', 'ROUTE-001, ROUTE-003'],
-  ['/quickSearch?title=moby&company=1', 'Result - Quick Search - TitleNet', 'ROUTE-004'],
-  ['/Searching/PowerSearch/HarperCollins', 'Power Search - TitleNet', 'ROUTE-064'],
-  ['/Searching/PowerSearch/HQNA', 'Power Search - TitleNet', 'ROUTE-065'],
-  ['/Searching/PowerSearch/HCCP', 'Power Search - TitleNet', 'ROUTE-066'],
-  ['/tradeCategories?report=Cooking', 'Trade Categories - TitleNet', 'ROUTE-076'],
-  ['/topCHAwards?awardId=210', 'Top CH Awards - TitleNet', 'ROUTE-077'],
-  ['/topTRAwards?awardId=365', 'Top TR Awards - TitleNet', 'ROUTE-078'],
-  ['/backlistView/months', 'Backlist View - TitleNet', 'ROUTE-079'],
-  ['/backlistView/life', 'Backlist View - TitleNet', 'ROUTE-080'],
-  ['/publicityReports?report=Title', 'Current Publicity Rpt - TitleNet', 'ROUTE-081'],
-  ['/clearcache', 'Clear Cache - TitleNet', 'ROUTE-082'],
-  ['/titleSheet/42?companyCode=003', "Children's(003) TitleSheet - TitleNet", 'ROUTE-102'],
-  ['/titleSheet/9780310000000?companyCode=006', 'HCCP(006) TitleSheet - TitleNet', 'ROUTE-102'],
-])('%s has the page title %s [ROUTE-002] [%s]', async (address, title) => {
-  await open(address);
+  ['/', 'Home - TitleNet', '/api/Visits', 'ROUTE-001, ROUTE-003'],
+  ['/quickSearch?title=moby&company=1', 'Result - Quick Search - TitleNet', '/api/Searching/QuickSearch', 'ROUTE-004'],
+  [
+    '/Searching/PowerSearch/HarperCollins',
+    'Power Search - TitleNet',
+    '/api/Searching/PowerSearch/HarperCollins',
+    'ROUTE-064',
+  ],
+  ['/Searching/PowerSearch/HQNA', 'Power Search - TitleNet', '/api/Searching/PowerSearch/Hqna', 'ROUTE-065'],
+  ['/Searching/PowerSearch/HCCP', 'Power Search - TitleNet', '/api/Searching/PowerSearch/HCCP', 'ROUTE-066'],
+  [
+    '/tradeCategories?report=Cooking',
+    'Trade Categories - TitleNet',
+    '/api/Reports/TradeCategories/Cooking',
+    'ROUTE-076',
+  ],
+  ['/topCHAwards?awardId=210', 'Top CH Awards - TitleNet', '/api/Reports/TopChAwards/210', 'ROUTE-077'],
+  ['/topTRAwards?awardId=365', 'Top TR Awards - TitleNet', '/api/Reports/TopTRAwards/365', 'ROUTE-078'],
+  ['/backlistView/months', 'Backlist View - TitleNet', '/api/Reports/Top', 'ROUTE-079'],
+  ['/backlistView/life', 'Backlist View - TitleNet', '/api/Reports/Top', 'ROUTE-080'],
+  [
+    '/publicityReports?report=Title',
+    'Current Publicity Rpt - TitleNet',
+    '/api/Reports/PublicityFlash/Title',
+    'ROUTE-081',
+  ],
+  ['/clearcache', 'Clear Cache - TitleNet', '/api/account/ClearCache', 'ROUTE-082'],
+  [
+    '/titleSheet/42?companyCode=003',
+    "Children's(003) TitleSheet - TitleNet",
+    '/api/TitleSheet/003/42/bar',
+    'ROUTE-102',
+  ],
+  [
+    '/titleSheet/9780310000000?companyCode=006',
+    'HCCP(006) TitleSheet - TitleNet',
+    '/api/TitleSheet/006/9780310000000/bar',
+    'ROUTE-102',
+  ],
+])('%s has the page title %s and calls %s [ROUTE-002] [%s]', async (address, title, path) => {
+  const { server } = await open(address);
   await waitFor(() => expect(document.title).toBe(title));
   expect(hash()).toBe(`#${address}`);
+  // A page of another route, or without content, would not ask for this.
+  await waitFor(() => expect(server.calls.map((call) => call.path)).toContain(path));
 });
 
 test.each([
   ['/titleSheet/printable?selectedProducts=1:001', 'Printable TitleSheet - TitleNet', 'ROUTE-035, ROUTE-103'],
-  ['/reports/keyAccountsMultiple', 'Key Account Projection Report - TitleNet', 'ROUTE-020'],
-  ['/reports/keyAccountsMultipleCa', 'Key Account (CA) Projection Report - TitleNet', 'ROUTE-020'],
-  ['/reports/projectionsMultiple', 'Marketing Projection Report - TitleNet', 'ROUTE-020'],
-  ['/reports/projectionsMultipleCa', 'Marketing Projection (CA) Report - TitleNet', 'ROUTE-020'],
+  ['/reports', 'Reports - TitleNet', ''],
+  ['/reports/pka?companyCode=001&isbn=9780062040800', 'Projections and Key Accounts - TitleNet', ''],
+  ['/reports/titleView?companyCode=400&isbn=9780062040800', 'Title View - TitleNet', ''],
   ['/downloadCover/9780062040800?companyCode=001', 'Download Cover - TitleNet', 'ROUTE-055'],
   ['/downloadPhoto/12', 'Download Photo - TitleNet', 'ROUTE-057'],
   ['/chMarketingSheet?products=1,2', 'CH Marketing Sheet - TitleNet', 'ROUTE-062'],
-])('%s hides the header [NAV-06] [%s]', async (address, title) => {
+])('%s has the page title %s and hides the header [NAV-06] [%s]', async (address, title) => {
   await open(address);
   await waitFor(() => expect(document.title).toBe(title));
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();

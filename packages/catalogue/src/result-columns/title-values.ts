@@ -1,5 +1,6 @@
 import { splitBisacCategory } from '../rules/bisac-category.ts';
 import type { SearchAttributeName } from '../search-attributes.ts';
+import { splitWords } from '../text/word-lists.ts';
 import type { ResultTitle } from './result-field.ts';
 
 /**
@@ -39,13 +40,8 @@ export function descriptionsOr(
   return values.length > 0 ? values : listed(text);
 }
 
-/** Splits a text at commas and semicolons. */
-export function listed(text: string | null | undefined): string[] {
-  return (text ?? '')
-    .split(/[,;]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
+/** Splits a text at semicolons, or at commas if it has none. */
+export const listed = (text: string | null | undefined): string[] => splitWords(text ?? '');
 
 /**
  * @param printOrDigital 'Print' or 'Digital'

@@ -1,4 +1,20 @@
-import type { SectionDefinition } from './section.ts';
+import type { RowsEntry, SectionDefinition } from './section.ts';
+
+/** All contributors in their order. The biographies of authors and artists are texts of their own. */
+const people = {
+  as: 'table',
+  name: 'people',
+  label: 'People',
+  shown: 'TCUQZB',
+  rendering: 'people',
+  columns: [
+    { name: 'name', label: 'Name', type: 'name', shown: 'TCUQZB', isRequired: true },
+    { name: 'role', label: 'Role', type: 'text', shown: 'TCUQZB' },
+    { name: 'biography', label: 'Biography', type: 'html', shown: 'TCUQZB' },
+    { name: 'roles', label: 'Role Codes', type: 'code', shown: '' },
+    { name: 'isCredited', label: 'Credited', type: 'boolean', shown: '' },
+  ],
+} as const satisfies RowsEntry;
 
 export const editorial = {
   code: 0,
@@ -19,6 +35,8 @@ export const editorial = {
     { as: 'prose', name: 'tagline', label: 'Tagline', type: 'text', shown: 'QZ' },
     { as: 'prose', name: 'bookDescription', label: 'Book Description', type: 'html', shown: 'TCUQZB' },
     { as: 'prose', name: 'onixRetailerDescription', label: 'Retailer Description', type: 'html', shown: 'TCUQZB' },
+    { as: 'prose', name: 'tableOfContents', label: 'Table of Contents', type: 'html', shown: 'TCUQZB' },
+    { as: 'prose', name: 'excerpt', label: 'Excerpt', type: 'html', shown: 'TCUQZB' },
     { as: 'prose', name: 'authorBio', label: 'Author Bio', type: 'html', shown: 'TCUQZB' },
     { as: 'photo', name: 'authorId', label: 'Author Photo', type: 'code', shown: 'TCUQZB', when: 'present' },
     { as: 'photo', name: 'readerId', label: 'Reader Photo', type: 'code', shown: 'TCUQZB', when: 'audio' },
@@ -37,6 +55,7 @@ export const editorial = {
     { as: 'fact', name: 'authorHometown', label: 'Author Hometown', type: 'text', shown: 'TCUZB' },
     { as: 'fact', name: 'artisResidence', label: 'Artist Residence', type: 'text', shown: 'TCUZB' },
     { as: 'fact', name: 'artisHometown', label: 'Artist Hometown', type: 'text', shown: 'TCUZB' },
+    people,
     { as: 'prose', name: 'internalSellPoints', label: 'Internal Sell Points', type: 'html', shown: 'TCUB' },
     { as: 'prose', name: 'sellPoints', label: 'Sell Points', type: 'html', shown: 'TCUQZB' },
     { as: 'keywords', name: 'offPageKeywords', label: 'Off-page Keywords', type: 'text', shown: 'TCUQZB' },

@@ -3,6 +3,7 @@ import { isShownIn, labelOf } from '../field.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import { isBible } from '../rules/bible.ts';
 import { splitBisacCategory } from '../rules/bisac-category.ts';
+import { publisherStatus } from '../rules/publisher-status.ts';
 import { isReissue, reissueMark } from '../rules/reissue.ts';
 import { specialDayLabel } from '../rules/special-day.ts';
 import { zeroPricedText } from '../rules/zero-price.ts';
@@ -30,16 +31,26 @@ const text = (value: string | null): Piece[] => (value ? [{ kind: 'text', text: 
 const inBrackets = (code: Piece): Piece =>
   code.kind === 'text' ? { ...code, text: `(${code.text})`, tone: 'muted' } : code;
 
-const renderings: Record<NonNullable<BarField['rendering']>, (bar: TitleBar) => Piece[]> = {
+/** A status of the publisher; one that contradicts the house's market status says so. */
+function publisherStatusPieces(field: BarField, bar: TitleBar): Piece[] {
+  const status = publisherStatus(field.name as 'publishingStatus' | 'availability', bar);
+  if (!status) return [];
+  if (status.contradicted === null) return text(status.label);
+  const warning = `${status.label} (contradicts ${status.contradicted})`;
+  return [{ kind: 'text', text: warning, tone: 'danger', isStrong: true }];
+}
+
+const renderings: Record<NonNullable<BarField['rendering']>, (bar: TitleBar, field: BarField) => Piece[]> = {
   // A no-break space before the dot prevents a line from starting with the dot.
   bisacCategories: (bar) => text(splitBisacCategory(bar.category).join('\u00a0· ')),
   reissueMark: (bar) => [{ kind: 'text', text: reissueMark(bar.reissueNo), tone: 'danger', isStrong: true }],
   specialDay: (bar) => text(specialDayLabel(bar.pubOnSpecialDay)),
   zeroPriced: (bar) => text(zeroPricedText(bar)),
+  publisherStatus: (bar, field) => publisherStatusPieces(field, bar),
 };
 
 function piecesOf(field: BarField, bar: TitleBar & TitleBarNotes, { currency }: Company): Piece[] {
-  if (field.rendering) return renderings[field.rendering](bar);
+  if (field.rendering) return renderings[field.rendering](bar, field);
   const own = fieldPieces(field, bar[field.name as keyof TitleBar], { dateFormat: 'MM/dd/yyyy', currency });
   const description = bar.descriptions?.[field.name];
   return description && own.length > 0 ? [...text(`${description} `), ...own.map(inBrackets)] : own;
@@ -56,6 +67,8 @@ function isConditionMet(field: BarField, bar: TitleBar, company: Company): boole
       return isReissue(bar.reissueNo);
     case 'zeroPriced':
       return zeroPricedText(bar) !== null;
+    case 'publisherStatus':
+      return piecesOf(field, bar, company).length > 0;
     case 'present':
       return piecesOf({ ...field, rendering: undefined }, bar, company).length > 0;
     default:

@@ -39,7 +39,15 @@ export interface RowsEntry extends EntryBase {
   readonly as: 'table' | 'quotes' | 'links';
   readonly columns: readonly ColumnField[];
   /** Rendering of a table that differs from its fields (table-renderings.ts). */
-  readonly rendering?: 'publicity' | 'promotions' | 'placements' | 'editions' | 'titleTrack' | 'competitive' | 'prices';
+  readonly rendering?:
+    | 'publicity'
+    | 'promotions'
+    | 'placements'
+    | 'editions'
+    | 'titleTrack'
+    | 'competitive'
+    | 'prices'
+    | 'people';
   /** On screen only the heading is shown until the reader opens the table. */
   readonly isFolded?: true;
   /** Text of an empty table; absent for tables without such a text. */

@@ -143,6 +143,10 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
     cell: (column, row) =>
       column in priceTexts ? text(priceTexts[column as keyof typeof priceTexts](row as TitlePrice)) : null,
   },
+  people: {
+    // The biographies of credited authors and artists are shown as Author Bio and Artist Bio.
+    cell: (column, row) => (column === 'biography' && row.isCredited ? [] : null),
+  },
 };
 
 /** @returns a link to the page with the large photo of a person. */

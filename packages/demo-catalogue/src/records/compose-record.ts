@@ -16,6 +16,7 @@ import { hccpSalesContent } from './hccp-sales-content.ts';
 import { marketingContent, promoPeriodsOf } from './marketing-content.ts';
 import { onlineContent } from './online-content.ts';
 import { publicityContent } from './publicity-content.ts';
+import { publisherPeople } from './publisher-content.ts';
 import { quotesContent } from './quotes-content.ts';
 import { resultOnlyFields } from './result-only-fields.ts';
 import { rightsOf, subrightsContent } from './rights-content.ts';
@@ -95,6 +96,8 @@ export function composeRecord(edition: DemoEdition, context: RecordContext): Tit
   const periods = edition.hasBarOnly ? [] : promoPeriodsOf(edition, random);
   const { award, otherAward, content: awards } = awardsContent(edition, context);
   const displayIsbns = isbn && random.chance(0.2) ? [isbn, isbn].slice(0, random.integer(1, 2)) : [];
+  const editorial = editorialContent(edition, reader, context);
+  const people = edition.hasBarOnly ? [] : publisherPeople(edition, bar, editorial);
   return {
     companyCode: company,
     productId: edition.productId,
@@ -102,7 +105,7 @@ export function composeRecord(edition: DemoEdition, context: RecordContext): Tit
     source: { sender: DEMO_SENDER, recordReference: reference, sentAt: null },
     bar,
     sheet: {
-      editorial: pickVisibleFields('editorial', edition, editorialContent(edition, reader, context)),
+      editorial: pickVisibleFields('editorial', edition, { ...editorial, people }),
       marketing: pickVisibleFields(
         'marketing',
         edition,

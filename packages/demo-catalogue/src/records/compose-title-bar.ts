@@ -10,6 +10,7 @@ import type { RoundRobin } from '../random/round-robin.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
 import { personName } from '../works/names.ts';
 import { answerCode, salesMarketingCode, specialDay } from './market-codes.ts';
+import { publisherFields } from './publisher-content.ts';
 
 type Bar = TitleRecord['bar'];
 
@@ -226,6 +227,7 @@ export function composeTitleBar(edition: DemoEdition, reader: { name: string } |
     zeroPriceInd: edition.isZeroPriced ? (random.chance(0.7) ? 'Y' : 'N') : null,
     ...dateFields(edition, random),
     ...coverFields(edition, random),
+    ...publisherFields(edition, marketCode),
   };
   return edition.hasBarOnly ? known : { ...known, ...detailFields(edition, reader, context) };
 }

@@ -5,6 +5,7 @@ import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
 import type { DemoEdition, DemoPerson } from '../works/demo-work.ts';
 import { cities, townOf } from '../works/names.ts';
+import { publisherTexts } from './publisher-content.ts';
 
 /** Empty markup as older systems store it; the sheet treats it as blank (SHEET-071). */
 export const BLANK = '<br><br>';
@@ -104,7 +105,7 @@ export function editorialContent(
   const productionManager = staffOf(company, 'production', random);
   const productionEditor = staffOf(company, 'productionEditor', random);
   const designer = staffOf(company, 'designer', random);
-  return {
+  const content = {
     editor,
     regionalEmphasis: random.chance(0.2) ? random.pick(regions) : null,
     originalPublisher: work.isClassic || random.chance(0.08) ? random.pick(originalPublishers) : null,
@@ -134,6 +135,7 @@ export function editorialContent(
     edAuScript: isAudio && random.chance(0.7) ? audioScript(edition, random) : null,
     othOppurt: random.chance(0.4) ? random.pick(otherOpportunities) : null,
   };
+  return { ...content, ...publisherTexts(edition) };
 }
 
 function audioScript({ work }: DemoEdition, random: Random): string {

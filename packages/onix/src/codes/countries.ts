@@ -20,11 +20,13 @@ export function isCountry(code: string): boolean {
   return codes.has(code);
 }
 
+export const KOSOVO = 'XK';
+
 /**
  * Formats codes for a list of countries of ONIX, without XK: list 91 has no code for Kosovo, so that the schemas reject it.
  */
 export function countriesText(codes: readonly string[]): string {
-  return codes.filter((code) => code !== 'XK').join(' ');
+  return codes.filter((code) => code !== KOSOVO).join(' ');
 }
 
 /** English name of a country, undefined when the code is none. */

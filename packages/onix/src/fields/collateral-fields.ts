@@ -27,6 +27,8 @@ const htmlQuotesDoc = { ...quotesDoc, rule: 'as HTML, the source escaped in a tr
 /** Texts, quotes, pictures and awards. */
 export const collateralFields = {
   ...textFields({
+    'editorial.tableOfContents': { types: { new: ['04'], old: ['04'] }, isHtml: true },
+    'editorial.excerpt': { types: { new: ['14'], old: ['23', '24'] }, isHtml: true },
     'editorial.keynote': { types: { new: ['02'], old: ['02'] }, doc: { old: '02, `Annotation`' } },
   }),
   'editorial.tagline': {

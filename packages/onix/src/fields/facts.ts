@@ -7,8 +7,7 @@ import { mapLanguages } from '../read/map-languages.ts';
 import { mapPrices } from '../read/map-prices.ts';
 import { mapPrizes } from '../read/map-prizes.ts';
 import { mapRelated } from '../read/map-related.ts';
-import { mapSubjects } from '../read/map-subjects.ts';
-import { children, value } from '../read/node-access.ts';
+import { value } from '../read/node-access.ts';
 import type { OnixRecord } from '../read/onix-record.ts';
 import type { FactTable } from './onix-field.ts';
 
@@ -44,12 +43,6 @@ export const facts = {
     lists: [17, 44],
     doc: { elements: '`Contributor`' },
   },
-  'facts.thema': {
-    blocks: [],
-    read: (record: OnixRecord) => mapSubjects(record).thema,
-    lists: [27],
-    doc: { elements: '`Subject` scheme 93' },
-  },
   'facts.audienceCodes': {
     blocks: [],
     read: (record: OnixRecord) => mapAudience(record).codes,
@@ -79,22 +72,6 @@ export const facts = {
     read: mapRelated,
     lists: [51],
     doc: { elements: '`RelatedProduct`, `ProductPart`' },
-  },
-  'facts.publishingStatus': {
-    blocks: [],
-    read: (record: OnixRecord) => value(record.publishing, 'PublishingStatus'),
-    lists: [64],
-    doc: { elements: '`PublishingStatus`' },
-  },
-  'facts.productAvailability': {
-    blocks: [],
-    read: (record: OnixRecord) =>
-      record.supplies
-        .flatMap((supply) => children(supply, 'SupplyDetail'))
-        .map((detail) => value(detail, 'ProductAvailability', 'AvailabilityCode'))
-        .find((availability) => availability !== undefined),
-    lists: [65],
-    doc: { elements: '`SupplyDetail/ProductAvailability`' },
   },
   'facts.prices': { blocks: [], read: mapPrices, lists: [58, 59, 96], doc: { elements: '`Price`' } },
   'facts.priceByCurrency': {

@@ -1,4 +1,4 @@
-import { creditRoles, mapCredits } from '../read/map-contributors.ts';
+import { creditRoles, mapCredits, mapPeopleRows } from '../read/map-contributors.ts';
 import { mapPeople } from '../read/map-people.ts';
 import { mapPictures } from '../read/map-pictures.ts';
 import { mapTexts } from '../read/map-texts.ts';
@@ -72,6 +72,20 @@ export const peopleFields = {
     write: writeContributors,
     lists: [17],
     doc: { elements: '`Contributor` E07, E03, E01, E99, E08, E09, E05', rule: "joined by '; '" },
+  },
+  'editorial.people': {
+    blocks: ['DescriptiveDetail'],
+    read: (record) => {
+      const people = mapPeopleRows(record);
+      return people.length > 0 ? people : undefined;
+    },
+    write: writeContributors,
+    lists: [17, 19],
+    doc: {
+      elements: '`Contributor`',
+      rule: 'all contributors by `SequenceNumber`: name, words and codes of the roles, `BiographicalNote`',
+      written: 'in this order, with the roles and the biography of each; without rows, the people of the title bar',
+    },
   },
   'stored.creditRoles': {
     blocks: ['DescriptiveDetail'],

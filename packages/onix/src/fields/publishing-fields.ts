@@ -1,5 +1,6 @@
 import { mapDates } from '../read/map-dates.ts';
 import { mapImprintCodes } from '../read/map-imprint-code.ts';
+import { mapPublishingStatus } from '../read/map-statuses.ts';
 import { mapSalesRights, mapSellingCountries, territoryNames } from '../read/map-territory.ts';
 import { mapContact } from '../read/map-texts.ts';
 import { originalPublisher } from '../read/original-publisher.ts';
@@ -9,6 +10,7 @@ import {
   writeOriginalPublisher,
   writePublicationDate,
   writePublisher,
+  writePublishingStatus,
 } from '../write/publishing.ts';
 import { writeSalesRights } from '../write/selling-territory.ts';
 import type { RecordFieldTable } from './onix-field.ts';
@@ -42,6 +44,16 @@ export const publishingFields = {
       elements: '`Imprint/ImprintIdentifier`',
       old: '`Imprint/NameCodeValue`',
       rule: "type and value, '01 HC'",
+    },
+  },
+  'bar.publishingStatus': {
+    blocks: ['PublishingDetail'],
+    read: mapPublishingStatus,
+    write: writePublishingStatus,
+    lists: [64],
+    doc: {
+      elements: '`PublishingStatus`',
+      rule: 'the code; the sheet shows its words if the house has no status, and warns if they contradict it',
     },
   },
   'stored.publisher': {

@@ -3,7 +3,14 @@ import { mapLanguages } from '../read/map-languages.ts';
 import { bisacCategories, mapSubjects } from '../read/map-subjects.ts';
 import { writeAges, writeAudience, writeReadingLevel } from '../write/audience.ts';
 import { writeLanguages } from '../write/languages.ts';
-import { writeBisacSubjects, writeKeywords, writeOwnSubjects, writeRegionalEmphasis } from '../write/subjects.ts';
+import {
+  writeBic,
+  writeBisacSubjects,
+  writeKeywords,
+  writeOwnSubjects,
+  writeRegionalEmphasis,
+  writeThema,
+} from '../write/subjects.ts';
 import type { RecordFieldTable } from './onix-field.ts';
 
 const ageDoc = {
@@ -40,6 +47,28 @@ export const subjectFields = {
       rule: "main subject first, marked `##`; heading, also of another composite of its code (or the next one without a code), else the owner's BISAC list (records `lookup` of `bisac` in the house feed), else the code",
       written:
         'BISAC of category, category2 and category3, the main one first; the code from the record, else from the catalogue',
+    },
+  },
+  'bar.thema': {
+    blocks: ['DescriptiveDetail'],
+    read: (record) => mapSubjects(record).thema,
+    write: writeThema,
+    lists: [27],
+    doc: {
+      elements: '`Subject` schemes 93 to 99',
+      old: 'the same',
+      rule: 'main subject first; code, heading if stated',
+    },
+  },
+  'bar.bic': {
+    blocks: ['DescriptiveDetail'],
+    read: (record) => mapSubjects(record).bic,
+    write: writeBic,
+    lists: [27],
+    doc: {
+      elements: '`Subject` schemes 12 to 17',
+      old: '`BICMainSubject`, `Subject` schemes 12 to 17',
+      rule: 'as Thema',
     },
   },
   'codes.bisac': {

@@ -1,10 +1,12 @@
 import { mapBarPrices, mapScheduledPrices } from '../read/bar-prices.ts';
 import { mapDates } from '../read/map-dates.ts';
 import { mapBooksPerCarton, mapFirstPrint } from '../read/map-measures.ts';
+import { mapAvailability } from '../read/map-statuses.ts';
 import { mapPromotion } from '../read/map-texts.ts';
 import { mapPriceRows } from '../read/price-rows.ts';
 import { writePrices } from '../write/prices.ts';
 import {
+  writeAvailability,
   writeBooksPerCarton,
   writeBoundBookDate,
   writeFirstPrint,
@@ -52,6 +54,18 @@ export const supplyFields = {
     write: writeOnSaleDate,
     lists: [163, 166],
     doc: { elements: "'E' if there is an embargo date" },
+  },
+  'bar.availability': {
+    blocks: ['ProductSupply'],
+    read: mapAvailability,
+    write: writeAvailability,
+    lists: [65],
+    doc: {
+      elements: '`SupplyDetail/ProductAvailability`, the first of the market',
+      old: 'the same; without `AvailabilityCode` in letters',
+      rule: 'as bar.publishingStatus',
+      written: 'else 10, 20, 21 or 99 by the day of sale and the stock; always with the supplier',
+    },
   },
   'bar.releaseDate': {
     blocks: ['ProductSupply'],

@@ -43,4 +43,16 @@ export const titleFields = {
       old: '`NumberWithinSeries`, `ItemNumberWithinSet`',
     },
   },
+  'bar.furtherSeries': {
+    blocks: ['DescriptiveDetail'],
+    read: (record) => mapTitle(record).furtherSeries,
+    write: writeTitles,
+    lists: [148, 149],
+    doc: {
+      elements: 'the other `Collection`s',
+      old: 'the other `Series`, then `Set`',
+      rule: "'Name', with a volume number 'Name (3)'",
+      written: 'one `Collection` each',
+    },
+  },
 } satisfies RecordFieldTable;

@@ -107,6 +107,10 @@ test('lives, places and web addresses of authors and artists', async () => {
     authorResidence: 'Boston, United States',
     authorHometown: 'Rome, Italy',
     artisInfo: '<p>Draws.</p>',
+    people: [
+      { name: 'Bee, Ann', role: 'Author', biography: 'Writes &amp; reads.', roles: 'A01', isCredited: true },
+      { name: 'Dee, Cee', role: 'Illustrator', biography: '<p>Draws.</p>', roles: 'A12', isCredited: true },
+    ],
   });
   expect(online).toEqual({ authorSocialMedia: [{ description: 'Blog', url: 'https://www.annbee.test' }] });
 });

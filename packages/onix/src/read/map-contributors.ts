@@ -53,12 +53,14 @@ function mapContributor(node: OnixNode, record: OnixRecord): MappedContributor |
   };
 }
 
-function withRole<C extends OnixContributor>(all: readonly C[], roles: readonly string[]): C[] {
+type WithRoles = { readonly roles: readonly string[] };
+
+function withRole<C extends WithRoles>(all: readonly C[], roles: readonly string[]): C[] {
   return all.filter((one) => one.roles.some((role) => roles.includes(role)));
 }
 
 /** Returns the authors, else the editors, else the artists, else the first who is neither translator nor reader. */
-export function authorsOf<C extends OnixContributor>(all: readonly C[]): C[] {
+export function authorsOf<C extends WithRoles>(all: readonly C[]): C[] {
   for (const roles of [AUTHOR, EDITOR, artistRoles]) {
     const found = withRole(all, roles);
     if (found.length > 0) return found;
@@ -68,8 +70,8 @@ export function authorsOf<C extends OnixContributor>(all: readonly C[]): C[] {
 }
 
 /** Returns the artists who are not authors as well. */
-export function artistsOf<C extends OnixContributor>(all: readonly C[]): C[] {
-  const authors = new Set<OnixContributor>(authorsOf(all));
+export function artistsOf<C extends WithRoles>(all: readonly C[]): C[] {
+  const authors = new Set(authorsOf(all));
   return withRole(all, artistRoles).filter((one) => !authors.has(one));
 }
 
@@ -83,6 +85,19 @@ export const mapCredits = once((record) => {
     return names.length > 0 ? names.join('; ') : undefined;
   };
   return { author1: first?.name, author2: second?.name, artist2, translator: list(TRANSLATOR), reader: list(READER) };
+});
+
+/** Reads all contributors as rows of the sheet. */
+export const mapPeopleRows = once((record) => {
+  const all = mapContributors(record);
+  const credited = new Set<OnixContributor>([...authorsOf(all), ...artistsOf(all)]);
+  return all.map((one) => ({
+    name: one.name,
+    role: one.roleText || null,
+    biography: one.bio ?? null,
+    roles: one.roles.join(' ') || null,
+    isCredited: credited.has(one),
+  }));
 });
 
 /** Returns the roles of author1 and author2, 'B01; A12'; undefined for a single author with role A01. */

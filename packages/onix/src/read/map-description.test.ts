@@ -127,10 +127,10 @@ test('keywords, regional theme and other subjects', async () => {
     subject('22', 'ET010', 'Christmas'),
     subject('93', 'FFP'),
   ].join('');
-  const { editorial, marketing, facts } = await newTitle(descriptive(content));
+  const { bar, editorial, marketing } = await newTitle(descriptive(content));
   expect(marketing).toEqual({ keywords: 'dogs, Cats, birds', subjects: 'Christmas' });
   expect(editorial).toEqual({ offPageKeywords: 'dogs; Cats; birds; secret', regionalEmphasis: 'New England' });
-  expect(facts.thema).toEqual(['FFP']);
+  expect(bar.thema).toEqual(['FFP']);
 });
 
 test('keywords separated by commas', async () => {

@@ -16,10 +16,10 @@ export const mapPeople = once((record) => {
   const authors = authorsOf(all);
   const artists = artistsOf(all);
   return {
-    authorBio: bios(authors),
+    authorBio: joinedBiographies(authors),
     authorResidence: places(authors, RESIDES),
     authorHometown: places(authors, BORN),
-    artisInfo: bios(artists),
+    artisInfo: joinedBiographies(artists),
     artisResidence: places(artists, RESIDES),
     artisHometown: places(artists, BORN),
     authorLinks: links(authors),
@@ -27,7 +27,8 @@ export const mapPeople = once((record) => {
   };
 });
 
-function bios(people: readonly MappedContributor[]): string | undefined {
+/** The biographies of several people as one HTML, each once; undefined if there is none. */
+export function joinedBiographies(people: readonly { readonly bio?: string }[]): string | undefined {
   const texts = new Set(people.flatMap((one) => one.bio ?? []));
   if (texts.size === 0) return undefined;
   return [...texts].map((text) => (texts.size > 1 && !text.startsWith('<p') ? `<p>${text}</p>` : text)).join('');

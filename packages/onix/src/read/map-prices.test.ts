@@ -51,6 +51,12 @@ test('what is free of charge without a currency is free in the market of the tit
   expect(warnings).toEqual([]);
 });
 
+test('a supply with a price is not free of charge', async () => {
+  const { bar, subrights } = await newTitle(supply(`<UnpricedItemType>01</UnpricedItemType>${price()}`));
+  expect(bar.price).toBeUndefined();
+  expect(subrights.prices).toEqual([{ ...terms, amount: 24.99, currency: null }]);
+});
+
 test('all prices are kept with qualifier, taxes, market and period', async () => {
   const content = supply(
     `<Price><PriceType>42</PriceType><PriceQualifier>06</PriceQualifier><PriceAmount>11</PriceAmount>

@@ -25,12 +25,11 @@ export const mapPrices = once((record): OnixPrice[] => {
     const market = marketCountries(children(supply, 'Market'));
     return children(supply, 'SupplyDetail').flatMap((detail) => {
       const countries = market ?? supplyCountries(detail);
-      return [
-        ...children(detail, 'Price').flatMap((node) => mapPrice(node, countries, record) ?? []),
-        ...(value(detail, 'UnpricedItemType') === FREE_OF_CHARGE
-          ? [{ amount: 0, countries, isFree: true as const }]
-          : []),
-      ];
+      const priced = children(detail, 'Price');
+      // Beside prices, "free of charge" contradicts them.
+      if (priced.length === 0 && value(detail, 'UnpricedItemType') === FREE_OF_CHARGE)
+        return [{ amount: 0, countries, isFree: true as const }];
+      return priced.flatMap((node) => mapPrice(node, countries, record) ?? []);
     });
   });
   return prices.map(compact);

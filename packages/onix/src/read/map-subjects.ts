@@ -1,6 +1,7 @@
 import { joinBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import type { Coded } from '@titlenet/catalogue/search-attributes';
-import { distinctWords, splitKeywords } from '../codes/keywords.ts';
+import { joinWords, splitWords } from '@titlenet/catalogue/text/word-lists';
+import { distinctWords } from '../codes/keywords.ts';
 import { subjectSchemes } from '../codes/subject-schemes.ts';
 import { children, has, value, values } from './node-access.ts';
 import { once } from './once.ts';
@@ -13,6 +14,10 @@ const WORDED_SCHEMES: readonly string[] = [
   subjectSchemes.publishersOwn,
   subjectSchemes.proprietary,
 ];
+
+/** Thema and BIC with the schemes of their qualifiers, which refine the codes. */
+const themaSchemes: readonly string[] = [subjectSchemes.thema, '94', '95', '96', '97', '98', '99'];
+const bicSchemes: readonly string[] = [subjectSchemes.bic, '13', '14', '15', '16', '17'];
 
 type Subject = { readonly scheme: string; readonly isMain: boolean; readonly code?: string; readonly text?: string };
 
@@ -27,15 +32,16 @@ export const mapSubjects = once((record) => {
   const house = subjects.filter((one) => WORDED_SCHEMES.includes(one.scheme)).flatMap((one) => one.text ?? []);
   return {
     bisac: codedBisac(bisac, record),
-    thema: distinctWords(of(subjectSchemes.thema).flatMap((one) => one.code ?? [])),
+    thema: labelled(subjects.filter(({ scheme }) => themaSchemes.includes(scheme))),
+    bic: labelled(subjects.filter(({ scheme }) => bicSchemes.includes(scheme))),
     category: texts.length > 0 ? joinBisacCategory(texts) : undefined,
     regionalEmphasis: joined(
       of(subjectSchemes.bisacRegion).flatMap((one) => one.text ?? one.code ?? []),
       ', ',
     ),
-    subjects: joined(distinctWords(house), ', '),
-    keywords: joined(keywords, ', '),
-    offPageKeywords: joined(offPage, '; '),
+    subjects: joinWords(distinctWords(house)) || undefined,
+    keywords: joinWords(keywords) || undefined,
+    offPageKeywords: joinWords(offPage, '; ') || undefined,
   };
 });
 
@@ -46,7 +52,12 @@ function readSubjects(record: OnixRecord): Subject[] {
     isMain: true,
     code,
   }));
-  const all = [...old, ...nodes];
+  const oldBic = values(record.product, 'BICMainSubject').map((code) => ({
+    scheme: subjectSchemes.bic,
+    isMain: true,
+    code,
+  }));
+  const all = [...old, ...oldBic, ...nodes];
   return [...all.filter((one) => one.isMain), ...all.filter((one) => !one.isMain)];
 }
 
@@ -57,6 +68,21 @@ function toSubject(node: OnixNode): Subject {
     code: value(node, 'SubjectCode'),
     text: value(node, 'SubjectHeadingText'),
   };
+}
+
+/** Qualifiers begin with a digit; some senders state them with the scheme of the codes. */
+const isQualifier = (code: string) => /^\d/.test(code);
+
+/** Returns each code once, followed by its heading if the sender states one: 'FBA Modern fiction'; qualifiers last. */
+function labelled(subjects: readonly Subject[]): string[] | undefined {
+  const headings = new Map<string, string | undefined>();
+  for (const { code, text } of subjects) {
+    const key = code ?? text;
+    if (key !== undefined) headings.set(key, headings.get(key) ?? (text === key ? undefined : text));
+  }
+  const inOrder = [...headings].sort(([one], [other]) => Number(isQualifier(one)) - Number(isQualifier(other)));
+  const texts = inOrder.map(([code, heading]) => (heading === undefined ? code : `${code} ${heading}`));
+  return texts.length > 0 ? texts : undefined;
 }
 
 /**
@@ -95,7 +121,7 @@ function bisacText(subject: Subject, record: OnixRecord): string | undefined {
   return (heading ?? subject.code)?.replaceAll('|', '/');
 }
 
-const keywordsOf = ({ text, code }: Subject) => splitKeywords(text ?? code ?? '');
+const keywordsOf = ({ text, code }: Subject) => splitWords(text ?? code ?? '');
 
 function joined(texts: readonly string[], separator: string): string | undefined {
   return texts.length > 0 ? texts.join(separator) : undefined;

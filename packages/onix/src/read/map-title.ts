@@ -1,9 +1,11 @@
+import { furtherSeriesText } from '@titlenet/catalogue/rules/further-series';
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { child, children, plain, value } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixNode } from './parse-record.ts';
 
-type TitleFields = { title?: string; longSubtitle?: string; seriesName?: string; volumeNumber?: string };
+type SeriesFields = { seriesName?: string; volumeNumber?: string };
+type TitleFields = { title?: string; longSubtitle?: string; furtherSeries?: string[] } & SeriesFields;
 
 /** Title types of list 15 that can be the title, best first; others (original, former …) are never used. */
 const TITLE_TYPES = ['01', '00', '05', '10', '13', '14'];
@@ -13,14 +15,24 @@ const isTitleElementLevel = knownCodesOf('TitleElementLevel')!;
 /** Reads title, subtitle, series and volume. */
 export const mapTitle = once((record): TitleFields => {
   const own = record.version === '2.1' ? oldTitle(record.product) : newTitle(record.descriptive);
-  const series = record.version === '2.1' ? oldSeries(record.product) : collection(record.descriptive);
+  const [series = {}, ...further] =
+    record.version === '2.1' ? allOldSeries(record.product) : collections(record.descriptive);
   return {
     title: own.title,
     longSubtitle: own.longSubtitle,
     seriesName: series.seriesName ?? own.seriesName,
     volumeNumber: series.volumeNumber ?? own.volumeNumber,
+    furtherSeries: furtherSeries(series, further),
   };
 });
+
+/** The series behind the first one, each once. */
+function furtherSeries(first: SeriesFields, further: readonly SeriesFields[]): string[] | undefined {
+  const texts = further.flatMap(({ seriesName: name, volumeNumber: volume }) =>
+    name === undefined || name === first.seriesName ? [] : furtherSeriesText({ name, volume }),
+  );
+  return texts.length > 0 ? [...new Set(texts)] : undefined;
+}
 
 function newTitle(descriptive: OnixNode): TitleFields {
   const detail = preferred(children(descriptive, 'TitleDetail'));
@@ -43,11 +55,14 @@ function newTitle(descriptive: OnixNode): TitleFields {
   };
 }
 
-function collection(descriptive: OnixNode): TitleFields {
+/** All collections: 10 and 11, the publisher's own series, before 20, an aggregator's. */
+function collections(descriptive: OnixNode): SeriesFields[] {
   const all = children(descriptive, 'Collection');
-  // 10 and 11 are the publisher's own series, 20 is an aggregator's.
-  const found = all.find((one) => value(one, 'CollectionType') !== '20') ?? all[0];
-  if (found === undefined) return {};
+  const isAggregators = (one: OnixNode) => value(one, 'CollectionType') === '20';
+  return [...all.filter((one) => !isAggregators(one)), ...all.filter(isAggregators)].map(collection);
+}
+
+function collection(found: OnixNode): SeriesFields {
   const elements = inSequence(children(preferred(children(found, 'TitleDetail')), 'TitleElement'));
   const series = elements.filter((one) => value(one, 'TitleElementLevel') !== '01');
   const names = series.flatMap((one) => titleText(one) ?? []);
@@ -64,13 +79,17 @@ function oldTitle(product: OnixNode): TitleFields {
   return { title, longSubtitle: value(composite, 'Subtitle') ?? value(product, 'Subtitle') };
 }
 
-function oldSeries(product: OnixNode): TitleFields {
-  const series = child(product, 'Series');
-  const seriesName = value(series, 'TitleOfSeries') ?? titleText(preferred(children(series, 'Title')));
-  if (seriesName !== undefined) return { seriesName, volumeNumber: value(series, 'NumberWithinSeries') };
-  const set = child(product, 'Set');
-  const setName = value(set, 'TitleOfSet') ?? titleText(preferred(children(set, 'Title')));
-  return { seriesName: setName, volumeNumber: value(set, 'ItemNumberWithinSet', 'SetPartNumber') };
+/** All series, before all sets. */
+function allOldSeries(product: OnixNode): SeriesFields[] {
+  const series = children(product, 'Series').map((one) => ({
+    seriesName: value(one, 'TitleOfSeries') ?? titleText(preferred(children(one, 'Title'))),
+    volumeNumber: value(one, 'NumberWithinSeries'),
+  }));
+  const sets = children(product, 'Set').map((one) => ({
+    seriesName: value(one, 'TitleOfSet') ?? titleText(preferred(children(one, 'Title'))),
+    volumeNumber: value(one, 'ItemNumberWithinSet', 'SetPartNumber'),
+  }));
+  return [...series, ...sets].filter(({ seriesName }) => seriesName !== undefined);
 }
 
 /**

@@ -11,7 +11,7 @@ const GENERATION = /^(?:jr\.?|sr\.?|ii|iii|iv|v|vi|vii)$/i;
 const LETTERS =
   /^(?:ph\.?\s?d\.?|m\.?d\.?|d\.?d\.?s\.?|esq\.?|m\.?a\.?|mba|m\.?b\.?a\.?|rn|dvm|lcsw|o\.?b\.?e\.?|c\.?b\.?e\.?)$/i;
 const BODY =
-  /(?:\b(?:inc|ltd|llc|llp|gmbh|co|corp|plc)\.?|\b(?:press|publishers?|publishing|books|studios?|magazine|editors|staff|group|association|society|institute|universit\w+|museum|collective|foundation|team|company|entertainment|productions|guides?|council|committee|ministry|department))$/i;
+  /(?:\b(?:inc|ltd|llc|llp|gmbh|co|corp|plc)\.?|\b(?:press|publishers?|publishing|books|studios?|magazine|editors|staff|group|association|society|institute|universit\w{1,20}|museum|collective|foundation|team|company|entertainment|productions|guides?|council|committee|ministry|department))$/i;
 
 export type ContributorName = { readonly name: string; readonly isCorporate: boolean };
 

@@ -122,12 +122,18 @@ const expected = {
     pageCount: 245,
     price: 15.99,
     canadianPrice: 19.99,
+    publishingStatus: '04',
+    availability: '20',
   },
   editorial: {
     bookDescription: '<p>A <em>classic</em>.</p>',
     onixRetailerDescription: '<p>A <em>classic</em>.</p>',
     authorBio: 'Born in 1935.',
     offPageKeywords: 'police; Sweden',
+    people: [
+      { name: 'Sjöwall, Maj', role: 'Author', biography: 'Born in 1935.', roles: 'A01', isCredited: true },
+      { name: 'Roth, Lois', role: 'Translator', biography: null, roles: 'B06', isCredited: false },
+    ],
   },
   marketing: { audience: 'General/adult', keywords: 'police, Sweden' },
   online: {},
@@ -169,8 +175,6 @@ const expected = {
 
 const expectedFacts = {
   productForm: 'BC',
-  publishingStatus: '04',
-  productAvailability: '20',
   prizes: [{ name: 'Edgar', year: '1971', achievement: 'Winner' }],
   relatedEditions: [
     { isbn: '9780007324378', relations: ['06'], relation: 'Alternative format', list: 'byFormat', isSameWork: true },

@@ -1,11 +1,14 @@
 import { companyOf } from '@titlenet/catalogue/companies';
+import { artistRoles } from '@titlenet/catalogue/rules/artists';
 import { hasArtistPhoto } from '@titlenet/catalogue/rules/author-photo';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { countriesText } from '../codes/countries.ts';
 import { regionCode } from '../codes/regions.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { htmlText, line } from './element-texts.ts';
 import { mergeElements } from './merge-elements.ts';
+import { type About, type Credit, inOrderOfPeople, isBiographyOfTitle, roleCodes } from './people.ts';
 import { prizes } from './prizes.ts';
 import { biographyText } from './texts.ts';
 import type { Children } from './write-element.ts';
@@ -20,13 +23,14 @@ const READER = 'E07';
 const BORN = '01';
 const RESIDES = '04';
 
-/** Writes the contributors. The biography of a title without an author is a separate text. */
+/** Writes the contributors. A biography that is none of an author is a separate text. */
 export function writeContributors(record: TitleRecord): Children {
   const people = { DescriptiveDetail: { Contributor: contributors(record) } };
-  return line(record.bar.author1) ? people : mergeElements(people, biographyText(record));
+  const isOfAuthor = line(record.bar.author1) && !isBiographyOfTitle(record.sheet.editorial ?? {});
+  return isOfAuthor ? people : mergeElements(people, biographyText(record));
 }
 
-/** Returns the people of the title bar in its order, with biographies, places and links of author and artist. */
+/** Returns the people of the title, with biographies, places and links of author and artist. */
 export function contributors(record: TitleRecord): Children[] {
   const { bar, sheet } = record;
   const { editorial = {}, online = {}, awards = {} } = sheet;
@@ -43,48 +47,42 @@ export function contributors(record: TitleRecord): Children[] {
     links: online.artistSocialMedia,
     awards: awards.artistAwards,
   };
-  const people: Children[] = [];
-  const add = (name: string | null | undefined, role: string | string[], about: About = {}) => {
-    const named = nameElements(name);
-    if (named)
-      people.push({
-        SequenceNumber: people.length + 1,
-        ContributorRole: role,
-        ...named,
-        ...aboutElements(about),
-      });
-  };
   const [roles1, roles2] = statedRoles(record);
-  add(bar.author1, roles1 ?? AUTHOR, author);
-  add(bar.author2, roles2 ?? (isArtist(record) ? ILLUSTRATOR : AUTHOR), isArtist(record) ? artist : {});
-  add(record.stored.artist2, ILLUSTRATOR);
-  for (const name of listed(bar.translator)) add(name, TRANSLATOR);
-  for (const name of listed(bar.reader)) add(name, READER);
-  return people;
+  const isIllustrated = isArtist(record);
+  const credits: Credit[] = [
+    { name: bar.author1, roles: roles1 ?? [AUTHOR], about: author },
+    { name: bar.author2, roles: roles2 ?? [isIllustrated ? ILLUSTRATOR : AUTHOR], about: isIllustrated ? artist : {} },
+    { name: record.stored.artist2, roles: [ILLUSTRATOR], about: {} },
+    ...listed(bar.translator).map((name) => ({ name, roles: [TRANSLATOR], about: {} })),
+    ...listed(bar.reader).map((name) => ({ name, roles: [READER], about: {} })),
+  ];
+  const written = inOrderOfPeople(credits, editorial).flatMap(({ name, roles, about }) => {
+    const named = nameElements(name);
+    return named ? { ContributorRole: [...roles], ...named, ...aboutElements(about) } : [];
+  });
+  return written.map((person, index) => ({ SequenceNumber: index + 1, ...person }));
 }
 
 /** Returns the roles that the feed stated for author1 and author2. */
 function statedRoles({ stored }: Pick<TitleRecord, 'stored'>): (string[] | undefined)[] {
   return (stored.creditRoles ?? '').split('; ').map((text) => {
-    const roles = text.split(' ').filter((role) => /^[A-FZ]\d\d$/.test(role));
+    const roles = roleCodes(text);
     return roles.length > 0 ? roles : undefined;
   });
-}
-
-interface About {
-  bio?: string | null;
-  born?: string | null;
-  resides?: string | null;
-  links?: readonly { description: string | null; url: string | null }[] | null;
-  awards?: string | null;
 }
 
 /** Splits a field of several translators or readers. */
 const listed = (names: string | null | undefined) => (names ?? '').split(/;\s*/).filter((name) => name.trim() !== '');
 
-/** True if the second author is the illustrator: in companies of children's books, or if the sheet has facts of an artist. */
-export function isArtist({ companyCode, bar, sheet }: Pick<TitleRecord, 'companyCode' | 'bar' | 'sheet'>): boolean {
+/**
+ * True if the second author is the illustrator: by the role that the feed stated, else in companies of children's books, or
+ * if the sheet has facts of an artist.
+ */
+export function isArtist(record: Pick<TitleRecord, 'companyCode' | 'bar' | 'sheet' | 'stored'>): boolean {
+  const { companyCode, bar, sheet } = record;
   if (!bar.author2?.trim()) return false;
+  const stated = statedRoles(record)[1];
+  if (stated) return stated.some((role) => artistRoles.includes(role));
   const { editorial, online, awards } = sheet;
   const artistFacts = [editorial?.artisInfo, editorial?.artisResidence, editorial?.artisHometown, awards?.artistAwards];
   if (companyOf(companyCode).isForChildren || hasArtistPhoto(editorial?.artistId)) return true;
@@ -140,7 +138,7 @@ export function webAddress(url: string | null | undefined): string | undefined {
 export function place(relator: string, text: string | null | undefined): Children | undefined {
   const parts = (line(text) ?? '').split(', ');
   const last = parts.pop() ?? '';
-  const country = codeOf.country(last);
+  const country = countriesText([codeOf.country(last) ?? '']);
   const region = country ? undefined : regionCode(last);
   if (!country && !region) return undefined;
   const location = line(parts.join(', '));

@@ -38,8 +38,8 @@ const composites = {
   ResourceFeature: 'ResourceFeatureType FeatureNote',
   ResourceVersion: 'ResourceForm ResourceLink',
   Prize: 'PrizeName PrizeYear PrizeCode PrizeStatement',
-  PublishingDetail: `Imprint Publisher CityOfPublication CountryOfPublication ProductContact PublishingDate
-    LatestReprintNumber SalesRights`,
+  PublishingDetail: `Imprint Publisher CityOfPublication CountryOfPublication ProductContact PublishingStatus
+    PublishingDate LatestReprintNumber SalesRights`,
   Imprint: 'ImprintIdentifier ImprintName',
   ImprintIdentifier: 'ImprintIDType IDValue',
   Publisher: 'PublishingRole PublisherName',

@@ -19,8 +19,16 @@ export function isDeletion(record: TitleRecord): boolean {
   return record.isDeleted === true && !isMissing.Title(record);
 }
 
+/** What a title lacks whose ISBN is there and wrong. */
+export type WrongIsbn = 'ISBN with a correct check digit' | 'ISBN that begins with 978 or 979';
+
+function lackOf(fact: RequiredFact, { isbn }: TitleRecord): RequiredFact | WrongIsbn {
+  if (fact !== 'ISBN' || !isbn) return fact;
+  return /^97(?:8\d|9[1-9])\d{9}$/.test(isbn) ? 'ISBN with a correct check digit' : 'ISBN that begins with 978 or 979';
+}
+
 /** Returns the required facts that a title does not have; a deletion requires only the ISBN. */
-export function exportLacks(record: TitleRecord): RequiredFact[] {
+export function exportLacks(record: TitleRecord): (RequiredFact | WrongIsbn)[] {
   const needed = isDeletion(record) ? requiredFacts.slice(0, 1) : requiredFacts;
-  return needed.filter((fact) => isMissing[fact](record));
+  return needed.filter((fact) => isMissing[fact](record)).map((fact) => lackOf(fact, record));
 }

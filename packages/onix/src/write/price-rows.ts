@@ -53,7 +53,7 @@ export function priceRows(rows: readonly TitlePrice[]): Children[] {
         PriceQualifier: qualifier ?? undefined,
         ...cost,
         CurrencyCode: currency ?? undefined,
-        ...(market ? { Territory: territoryOf(market) } : {}),
+        Territory: territoryOf(market ?? ''),
         ...(dates.length > 0 ? { PriceDate: dates } : {}),
       },
     ];
@@ -66,8 +66,9 @@ function priceDate(role: string, day: string | null): Children[] {
 }
 
 /** The codes of a row's market, without those that the schemas do not have. */
-function territoryOf(market: string): Children {
-  if (!market.startsWith('WORLD')) return { CountriesIncluded: countriesText(market.split(' ')) };
+function territoryOf(market: string): Children | undefined {
+  const included = countriesText(market.split(' '));
+  if (!market.startsWith('WORLD')) return included ? { CountriesIncluded: included } : undefined;
   const excluded = countriesText(market.split(' ').slice(2));
   return { RegionsIncluded: 'WORLD', ...(excluded ? { CountriesExcluded: excluded } : {}) };
 }

@@ -6,7 +6,6 @@ import { isDeletion } from './export-lacks.ts';
 import type { FieldWriter, WriteContext } from './field-writer.ts';
 import { writeIdentifiers } from './identifiers.ts';
 import { mergeElements } from './merge-elements.ts';
-import { writeAvailability } from './supply.ts';
 import { type Children, writeElement } from './write-element.ts';
 
 /** List 1. */
@@ -32,7 +31,7 @@ function productContent(record: TitleRecord, context: WriteContext): Children {
   };
   if (isDeletion(record)) return mergeElements(head, writeIdentifiers(record));
   const writers = writersOf(companyOf(record.companyCode).layout);
-  return mergeElements(head, writeAvailability(record, context), ...writers.map((write) => write(record, context)));
+  return mergeElements(head, ...writers.map((write) => write(record, context)));
 }
 
 const writersByLayout = new Map<Layout, FieldWriter[]>();

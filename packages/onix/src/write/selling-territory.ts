@@ -1,5 +1,5 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { allCountries } from '../codes/countries.ts';
+import { allCountries, countriesText, KOSOVO } from '../codes/countries.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import type { Children } from './write-element.ts';
 
@@ -44,14 +44,19 @@ export function salesRights(record: Pick<TitleRecord, 'codes' | 'sheet' | 'store
     return /^0[12]$/.test(type) && given.length > 0 ? [{ type, countries: given }] : [];
   });
   return [...stated, { type: NOT_EXCLUSIVE, countries: [...open] }]
-    .filter(({ countries }) => countries.length > 0)
+    .filter(({ countries }) => countriesText(countries) !== '')
     .map(({ type, countries }) => ({ SalesRightsType: type, Territory: territory(countries) }));
 }
 
-/** Formats countries as a territory: the world, the world except some, or a list. */
+/**
+ * Formats countries as a territory: the world, the world except some, or a list. Without Kosovo it is always a list, because
+ * Kosovo has no code by which it could be excluded.
+ */
 function territory(countries: readonly string[]): Children {
-  if (countries.length <= allCountries.length / 2) return { CountriesIncluded: countries.join(' ') };
+  const isWithKosovo = countries.includes(KOSOVO);
+  if (countries.length <= allCountries.length / 2 || !isWithKosovo)
+    return { CountriesIncluded: countriesText(countries) };
   const included = new Set(countries);
-  const excluded = allCountries.filter((code) => !included.has(code));
-  return { RegionsIncluded: 'WORLD', ...(excluded.length > 0 ? { CountriesExcluded: excluded.join(' ') } : {}) };
+  const excluded = countriesText(allCountries.filter((code) => !included.has(code)));
+  return { RegionsIncluded: 'WORLD', ...(excluded ? { CountriesExcluded: excluded } : {}) };
 }

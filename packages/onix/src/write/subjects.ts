@@ -1,6 +1,7 @@
 import { splitBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
+import { joinWords, splitWords } from '@titlenet/catalogue/text/word-lists';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { distinctWords, splitKeywords } from '../codes/keywords.ts';
+import { distinctWords } from '../codes/keywords.ts';
 import { subjectSchemes } from '../codes/subject-schemes.ts';
 import { line } from './element-texts.ts';
 import type { BisacCodes, WriteContext } from './field-writer.ts';
@@ -17,8 +18,28 @@ export function writeRegionalEmphasis({ sheet }: Pick<TitleRecord, 'sheet'>): Ch
   return inDescriptive(region ? [subject] : []);
 }
 
+export const writeThema = ({ bar }: Pick<TitleRecord, 'bar'>): Children =>
+  inDescriptive(classified(subjectSchemes.thema, bar.thema));
+
+export const writeBic = ({ bar }: Pick<TitleRecord, 'bar'>): Children =>
+  inDescriptive(classified(subjectSchemes.bic, bar.bic));
+
+/** Subjects of Thema or BIC, 'CODE heading'. The first digit of a qualifier's code is the distance of its scheme. */
+function classified(scheme: string, texts: readonly string[] | undefined): Children[] {
+  return (texts ?? []).flatMap((text) => {
+    const [code = '', ...heading] = text.trim().split(' ');
+    if (code === '') return [];
+    const distance = /^[1-6]/.test(code) ? Number(code[0]) : 0;
+    return {
+      SubjectSchemeIdentifier: String(Number(scheme) + distance),
+      SubjectCode: code,
+      SubjectHeadingText: line(heading.join(' ')),
+    };
+  });
+}
+
 export function writeOwnSubjects({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
-  const headings = (sheet.marketing?.subjects ?? '').split(',').flatMap((text) => line(text) ?? []);
+  const headings = splitWords(sheet.marketing?.subjects ?? '');
   return inDescriptive(
     headings.map((heading) => ({
       SubjectSchemeIdentifier: subjectSchemes.proprietary,
@@ -69,14 +90,14 @@ function bisacSubjects(record: TitleRecord, bisacCodes: BisacCodes): Children[] 
 
 /** Returns the keywords that may be shown, and those for search engines only. */
 export function keywords({ sheet }: Pick<TitleRecord, 'sheet'>): { shown: string[]; hidden: string[] } {
-  const shown = distinctWords(splitKeywords(sheet.marketing?.keywords ?? ''));
+  const shown = distinctWords(splitWords(sheet.marketing?.keywords ?? ''));
   const present = new Set(shown.map((word) => word.toLowerCase()));
-  const hidden = distinctWords(splitKeywords(sheet.editorial?.offPageKeywords ?? '')).filter(
+  const hidden = distinctWords(splitWords(sheet.editorial?.offPageKeywords ?? '')).filter(
     (word) => !present.has(word.toLowerCase()),
   );
   return { shown, hidden };
 }
 
 function keywordSubject(scheme: string, words: readonly string[]): Children[] {
-  return words.length === 0 ? [] : [{ SubjectSchemeIdentifier: scheme, SubjectHeadingText: words.join('; ') }];
+  return words.length === 0 ? [] : [{ SubjectSchemeIdentifier: scheme, SubjectHeadingText: joinWords(words, '; ') }];
 }

@@ -1,3 +1,4 @@
+import { parseFurtherSeries, type Series } from '@titlenet/catalogue/rules/further-series';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line } from './element-texts.ts';
 import type { Children } from './write-element.ts';
@@ -20,11 +21,14 @@ export function writeTitles({ bar }: Pick<TitleRecord, 'bar'>): Children {
     TitleText: line(bar.title),
     Subtitle: line(bar.longSubtitle),
   };
-  const collection = series && {
-    CollectionType: PUBLISHERS_COLLECTION,
-    TitleDetail: titleDetail({ TitleElementLevel: COLLECTION, PartNumber: volume, TitleText: series }),
-  };
-  return { DescriptiveDetail: { Collection: collection || undefined, TitleDetail: titleDetail(title) } };
+  const further = (bar.furtherSeries ?? []).map(parseFurtherSeries);
+  const all = [...(series ? [{ name: series, volume }] : []), ...further];
+  return { DescriptiveDetail: { Collection: all.map(collection), TitleDetail: titleDetail(title) } };
 }
+
+const collection = ({ name, volume }: Series): Children => ({
+  CollectionType: PUBLISHERS_COLLECTION,
+  TitleDetail: titleDetail({ TitleElementLevel: COLLECTION, PartNumber: line(volume), TitleText: line(name) }),
+});
 
 const titleDetail = (element: Children) => ({ TitleType: DISTINCTIVE_TITLE, TitleElement: element });

@@ -1,9 +1,14 @@
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
 import { describe, expect, test } from 'vitest';
+import { allCountries } from '../codes/countries.ts';
 import { writeAccessibility } from './accessibility.ts';
+import { contributors, place } from './contributors.ts';
 import { onixDate } from './element-texts.ts';
+import { exportLacks } from './export-lacks.ts';
+import { priceRows } from './price-rows.ts';
 import { pricesOf } from './prices.ts';
+import { writeSalesRights } from './selling-territory.ts';
 import { writeOnSaleDate } from './supply.ts';
 import { writeTitles } from './titles.ts';
 
@@ -67,7 +72,7 @@ test('a title without a series has no collection, one with a series has its volu
   const series = writeTitles({ bar: { ...empty, volumeNumber: '3', seriesName: 'The Shore' } });
   expect(series).toMatchObject({
     DescriptiveDetail: {
-      Collection: { TitleDetail: { TitleElement: { PartNumber: '3', TitleText: 'The Shore' } } },
+      Collection: [{ TitleDetail: { TitleElement: { PartNumber: '3', TitleText: 'The Shore' } } }],
     },
   });
 });
@@ -88,3 +93,57 @@ test.each([
     expect(ProductFormFeature[0]?.ProductFormFeatureDescription).toBe(words);
   },
 );
+
+describe('what schemas do not have', () => {
+  const sold = (codes: string[]) =>
+    JSON.stringify(
+      writeSalesRights({
+        codes: { sellingTerritory: codes.map((code) => ({ code, description: code })) },
+        sheet: {},
+        stored: {},
+      }),
+    );
+
+  test('Kosovo is left out of territories, included or excluded', () => {
+    expect(sold(['US', 'XK'])).toContain('"CountriesIncluded":"US"');
+    expect(sold(['XK'])).toBe('{"PublishingDetail":{"SalesRights":[]}}');
+    expect(sold([...allCountries])).toContain('{"RegionsIncluded":"WORLD"}');
+    const others = sold(allCountries.filter((code) => code !== 'XK'));
+    expect(others).toContain('"CountriesIncluded":"AD AE ');
+    expect(others).not.toContain('XK');
+    expect(place('04', 'Pristina, Kosovo')).toBeUndefined();
+  });
+
+  test('a price of Kosovo alone is written without a territory', () => {
+    const terms = { priceType: '02', qualifier: null, tax: null, startDate: null, endDate: null };
+    expect(priceRows([{ ...terms, amount: 9, currency: 'EUR', market: 'XK' }])).toEqual([
+      { PriceType: '02', PriceAmount: '9.00', CurrencyCode: 'EUR' },
+    ]);
+  });
+});
+
+test.each([
+  ['9780062802256', ['ISBN with a correct check digit']],
+  ['4006381333931', ['ISBN that begins with 978 or 979']],
+  [null, ['ISBN']],
+  ['9780062802255', []],
+])('a title with the ISBN %s lacks %j', (isbn, lacks) => {
+  const bar = { ...empty, formatDesc: 'Paperback', imprintDesc: 'Harbour Press' };
+  const source = { sender: 'x', recordReference: '1' };
+  const record = { companyCode: '001', isbn, source, bar, sheet: {}, stored: {}, codes: {}, references: [] } as const;
+  expect(exportLacks(record)).toEqual(lacks);
+});
+
+test('the biography of an illustrator is not that of the second author', () => {
+  const bar = { ...empty, author1: 'Vale, Iris', author2: 'Stone, Ada' };
+  const sheet = { editorial: { authorBio: '<p>Writes.</p>', artisInfo: '<p>Draws.</p>' } };
+  const biographies = (creditRoles: string, companyCode: '001' | '003' = '001') =>
+    contributors({
+      ...{ companyCode, isbn: null, source: { sender: 'x', recordReference: '1' }, bar, sheet },
+      ...{ stored: { creditRoles }, codes: {}, references: [] },
+    }).map(({ BiographicalNote }) => (BiographicalNote as { text: string } | undefined)?.text);
+  expect(biographies('A01; A02')).toEqual(['<p>Writes.</p>', undefined]);
+  expect(biographies('A01; A02', '003')).toEqual(['<p>Writes.</p>', undefined]);
+  expect(biographies('A01; A12')).toEqual(['<p>Writes.</p>', '<p>Draws.</p>']);
+  expect(biographies('')).toEqual(['<p>Writes.</p>', '<p>Draws.</p>']);
+});

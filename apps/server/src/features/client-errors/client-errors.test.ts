@@ -85,3 +85,20 @@ test('an invalid report is refused', async () => {
   const answer = await server.app.inject({ method: 'POST', url: '/api/ClientErrors', payload: { message: 5 } });
   expect(answer.statusCode).toBe(400);
 });
+
+test('600 reports of all addresses are accepted in a minute', async () => {
+  const quiet = await createTestApp();
+  const payload = { message: 'x', url: 'https://titlenet.test/', kind: 'error' };
+  const statuses = new Map<number, number>();
+  try {
+    for (let index = 0; index < 602; index += 1) {
+      const remoteAddress = `198.51.100.${index % 200}`;
+      const call = { method: 'POST', url: '/api/ClientErrors', payload, remoteAddress } as const;
+      const { statusCode } = await quiet.app.inject(call);
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+  } finally {
+    await quiet.close();
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 204: 600, 429: 2 });
+});

@@ -196,7 +196,7 @@ describe('the exports of HQNA and HCCP', () => {
     expect(rows.flat().sort()).toEqual(['Harbour Bay', 'Lantern Bay']);
   });
 
-  test('/excel/hccp returns the titles of the criteria that are sent [EXPORT-03] [EXPORT-04]', async () => {
+  test('/excel/hccp returns the titles of the criteria that are sent [EXPORT-03]', async () => {
     const criteria = { title: 'lantern', titleSwitch: 1 };
     const fields = [
       { name: 'TITLE', title: 'Title' },

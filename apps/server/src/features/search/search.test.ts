@@ -8,11 +8,16 @@ import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 
 let server: TestApp;
 
+const people = [
+  { name: 'Ash, A.', role: 'Author', biography: null, roles: 'A01', isCredited: true },
+  { name: 'Quill, Préface', role: 'Preface', biography: null, roles: 'A15', isCredited: false },
+  { name: 'Inker, Ida', role: 'Inker', biography: null, roles: 'A46', isCredited: true },
+];
 const titles = [
   { isbn: '9780062040800', bar: { title: 'The Lantern Keeper', author1: 'Marsh, Eleanor', reissueNo: 2 } },
   { isbn: '9780061122415', bar: { title: 'Vol 10 of the Tides', author1: 'García Márquez, Gabriel' } },
   { isbn: '9780061120084', bar: { title: 'Vol 2 of the Tides', author1: 'Brontë, Emily', author2: 'Ōe, Kenzaburō' } },
-  { isbn: '9780060935467', bar: { title: '100% Wool_Works', author1: 'Ash, A.' } },
+  { isbn: '9780060935467', bar: { title: '100% Wool_Works', author1: 'Ash, A.' }, sheet: { editorial: { people } } },
   { isbn: '9791234567896', bar: { title: 'Élan & Ψυχή', author1: 'Nadir, Zoë' } },
   { isbn: '9780007525492', companyCode: '003', bar: { title: 'The Lantern for Children', author1: 'Marsh, Eleanor' } },
   {
@@ -48,6 +53,13 @@ async function search(body: object, as: PersonName = 'employee'): Promise<QuickS
   return answer.json();
 }
 const found = async (body: object, as?: PersonName) => (await search(body, as)).data.map((row) => row.title);
+
+test.each(['quill', 'Preface Quill', 'inker, ida', 'ash'])(
+  'every contributor is found as an author: %s [EDIT-40]',
+  async (author) => {
+    expect(await found({ author, company: 1 })).toContain('100% Wool_Works');
+  },
+);
 
 describe('matches (G-55)', () => {
   test.each(['9780062040800', '978-0-06-204080-0', ' 978 0 06 2040800 ', '0062040804', '0-06-204080-4', '97800620408'])(

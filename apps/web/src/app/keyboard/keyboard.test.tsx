@@ -82,6 +82,14 @@ test('Ctrl+Alt+M opens order management for the ISBN in the search [KEY-01]', as
   await waitFor(() => expect(openTab).toHaveBeenCalledWith(address, '_blank', 'noopener'));
 });
 
+test('Ctrl+Alt+M on the home page opens order management for the ISBN in the search [KEY-01]', async () => {
+  const { press } = await open();
+  changeSearchMenu({ field: 'isbn', value: isbn });
+  await press('m');
+  const address = `#/reports/view/PO-001?isbn=${isbn}`;
+  await waitFor(() => expect(openTab).toHaveBeenCalledWith(address, '_blank', 'noopener'));
+});
+
 test('Ctrl+Alt+M on a title sheet shows where it works [KEY-09]', async () => {
   const { press } = await openSheet();
   await press('m');

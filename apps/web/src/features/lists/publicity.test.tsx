@@ -65,7 +65,7 @@ describe('the views [ROUTE-081]', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Current Publicity: ${label}`);
     const tabs = within(screen.getByRole('navigation', { name: 'Current publicity' }));
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(label);
-    expect(document.title).toMatch(/^Current Publicity Rpt/);
+    expect(document.title).toBe('Current Publicity Rpt - TitleNet');
   });
 
   test('need the role employee; an unknown one is not found', async () => {

@@ -10,7 +10,11 @@ afterEach(stopApps);
 
 const rows = [
   listRow({ title: 'Owl', isbn: '9780007525492', companyCode: '003', productId: 3, price: 9.99, ltdNet: 70 }),
-  listRow({ title: 'The Lantern Keeper', reissueNo: 2, price: 24.99, ltdNet: 340, keynote: 'A storm.' }),
+  listRow({
+    ...{ title: 'The Lantern Keeper', reissueNo: 2, price: 24.99, ltdNet: 340, keynote: 'A storm.', pubYear: 2026 },
+    ...{ author1: 'Marsh, Eleanor', imprintDesc: 'Harbour Press', salesMarketingCode: 'AV', longSubtitle: 'A Novel' },
+    ...{ category: 'FICTION / Historical', availStock: 1200 },
+  }),
   listRow({ title: 'London', isbn: '9780008100001', companyCode: '400', productId: 4, price: 12, ltdNet: 1200 }),
 ];
 const report = (data = rows, showLinks = true) => ({ showLinks, data });
@@ -102,7 +106,8 @@ describe('the report grid', () => {
     await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
     await waitFor(() => expect(server.to('POST /api/Export/Excel')).toHaveLength(1));
     const body = JSON.parse(server.to('POST /api/Export/Excel')[0]!.body);
-    expect(body.titles).toHaveLength(12);
+    const titles = 'ISBN, Title, Author, Imprint, Pub Year, Sales & Marketing Code, Price, Subtitle, Keynote, Category';
+    expect(body.titles).toEqual([...titles.split(', '), 'Available Stock', 'LTD Net']);
     expect(body.rows.map(({ isbn }: { isbn: string }) => isbn)).toEqual([
       '9780008100001',
       '9780007525492',
@@ -111,15 +116,15 @@ describe('the report grid', () => {
     expect(body.rows[2]).toEqual({
       isbn: '9780062040800 R2',
       title: 'The Lantern Keeper',
-      author1: null,
-      imprintDesc: null,
-      pubYear: null,
-      salesMarketingCode: null,
+      author1: 'Marsh, Eleanor',
+      imprintDesc: 'Harbour Press',
+      pubYear: 2026,
+      salesMarketingCode: 'AV',
       price: 24.99,
-      longSubtitle: null,
+      longSubtitle: 'A Novel',
       keynote: 'A storm.',
-      category: null,
-      availStock: null,
+      category: 'FICTION / Historical',
+      availStock: 1200,
       ltdNet: 340,
       currency: 'USD',
     });

@@ -70,15 +70,19 @@ test.each([
     'Key Account (CA) Projection Report',
     '[MULTI-19, ROUTE-048]',
   ],
-])('%s of %s %s requests %s under the heading %s %s', async (route, report, region, operation, heading) => {
-  store(trade([1]), { report, region });
-  const server = fakeServer(reportHandler('001', operation, reportOf(1), isbnOf(1)));
-  renderApp(`/reports/${route}`);
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await waitFor(() => expect(shownTitles()).toEqual(['Title 1']));
-  expect(server.to(callOf(1, operation))).toHaveLength(1);
-  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-});
+])(
+  '%s of %s %s requests %s under the heading %s, without the header of the product [ROUTE-020] %s',
+  async (route, report, region, operation, heading) => {
+    store(trade([1]), { report, region });
+    const server = fakeServer(reportHandler('001', operation, reportOf(1), isbnOf(1)));
+    renderApp(`/reports/${route}`);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await waitFor(() => expect(shownTitles()).toEqual(['Title 1']));
+    expect(server.to(callOf(1, operation))).toHaveLength(1);
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(document.title).toBe(`${heading} - TitleNet`);
+  },
+);
 
 test('each completed request counts, and the percentage is rounded down [MULTI-03, MULTI-04, MULTI-05, MULTI-07, MULTI-08]', async () => {
   const held = heldReports([1, 2, 3]);

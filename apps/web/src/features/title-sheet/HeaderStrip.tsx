@@ -44,7 +44,7 @@ export function HeaderStrip({ bar, header, headerBox, pager }: HeaderStripProps)
   return (
     <div className={styles.stripSpace}>
       {isShown && (
-        <div className={styles.strip}>
+        <div className={styles.strip} data-strip>
           <div className={styles.stripTexts} aria-hidden>
             <span className={styles.stripTitle}>{bar.title}</span>
             <span>

@@ -152,7 +152,7 @@ beforeAll(async () => {
 /** Facts with a fixed position in the header instead of a term list. */
 const placed = ['title', 'longSubtitle', 'reissueNo', 'pubOnSpecialDay'];
 
-describe('the header bar [SHEET-093..SHEET-103, SHEET-105..SHEET-141, SHEET-143..SHEET-147, SHEET-149..SHEET-164]', () => {
+describe('the header bar [SHEET-093..SHEET-103, SHEET-105..SHEET-141, SHEET-143..SHEET-147, SHEET-149..SHEET-164, SHEET-182..SHEET-184]', () => {
   const cases = Object.entries(barLines).map(([name, line]) => ({ name, line }));
 
   test.each(cases)('shows $name with its label if the company has it [$line]', ({ name }) => {
@@ -193,7 +193,7 @@ test('the table of labels has every field of the sheet, and no other', () => {
 });
 
 const provenLines =
-  '[EDIT-01..EDIT-26, EDIT-32, RELAT-01..RELAT-17, SUBR-01..SUBR-10, QUOTE-04..QUOTE-08, AWARD-01..AWARD-04] ' +
+  '[EDIT-01..EDIT-26, EDIT-32, EDIT-37..EDIT-39, RELAT-01..RELAT-17, SUBR-01..SUBR-10, QUOTE-04..QUOTE-08, AWARD-01..AWARD-04] ' +
   '[MKT-01..MKT-20, ONLINE-07..ONLINE-14, PUBL-01..PUBL-06, SALES-05..SALES-17, CONTR-01..CONTR-19] ' +
   '[EDIT-36, MKT-21, SUBR-06, QUOTE-07, QUOTE-08] [ONLINE-01, ONLINE-02] [SHEET-011]';
 describe(`the sections ${provenLines}`, () => {

@@ -10,6 +10,9 @@ export const barLines: Record<string, string> = {
   retailerVersion: 'SHEET-098',
   seriesName: 'SHEET-099',
   volumeNumber: 'SHEET-100',
+  furtherSeries: 'SHEET-182',
+  thema: 'SHEET-183',
+  bic: 'SHEET-184',
   author1: 'SHEET-101',
   author2: 'SHEET-102',
   translator: 'SHEET-103',
@@ -75,6 +78,11 @@ export const barLines: Record<string, string> = {
 
 /** Entries of the Editorial section. */
 export const editorialLines: Record<string, string> = {
+  'editorial.tableOfContents': 'EDIT-37',
+  'editorial.excerpt': 'EDIT-38',
+  'editorial.people': 'EDIT-39',
+  'editorial.people.name': 'EDIT-39',
+  'editorial.people.role': 'EDIT-39',
   'editorial.editor': 'EDIT-01',
   'editorial.regionalEmphasis': 'EDIT-02',
   'editorial.originalPublisher': 'EDIT-03',

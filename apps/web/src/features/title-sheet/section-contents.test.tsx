@@ -179,3 +179,19 @@ test('all prices are folded until opened, each in its own currency [SUBR-10]', a
   ]);
   expect(region.getByText('24.99')).toBeVisible();
 });
+
+test('People lists all contributors in their order; the biographies of authors and artists are not repeated [EDIT-39]', async () => {
+  const person = { biography: null, roles: null, isCredited: false };
+  const people = [
+    { ...person, name: 'Bee, Ann', role: 'Author', biography: '<p>Writes.</p>', isCredited: true },
+    { ...person, name: 'Dee, Cee', role: 'Preface', biography: '<p>Prefers <i>prefaces</i>.</p>' },
+  ];
+  const { region } = await open('Editorial', titleSheet({ editorial: { people, authorBio: '<p>Writes.</p>' } }));
+  const rows = within(region.getByRole('table', { name: 'People' })).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Name', 'Role', 'Biography'],
+    ['Ann Bee', 'Author', ''],
+    ['Cee Dee', 'Preface', 'Prefers prefaces.'],
+  ]);
+  expect(region.getAllByText('Writes.')).toHaveLength(1);
+});

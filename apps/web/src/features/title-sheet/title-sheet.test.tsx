@@ -151,6 +151,23 @@ test('another code shows no market status [SHEET-079]', async () => {
   expect(screen.queryByText(/Development|Forthcoming|Available|Unavailable/)).not.toBeInTheDocument();
 });
 
+test('the status of the publisher and the availability are shown where the house has no status [SHEET-185]', async () => {
+  const { view } = open(titleBar({ publishingStatus: '04', availability: '31' }));
+  expect(within(await header()).getByText('Publishing Status').nextElementSibling).toHaveTextContent(/^Active$/);
+  expect(within(await header()).getByText('Availability').nextElementSibling).toHaveTextContent(/^Out of stock$/);
+  view.unmount();
+  open(titleBar({ publishingStatus: '04', availability: '21', salesMarketingCode: 'AV - In Stock' }));
+  expect(within(await header()).queryByText('Publishing Status')).not.toBeInTheDocument();
+  expect(within(await header()).queryByText('Availability')).not.toBeInTheDocument();
+});
+
+test('a status of the publisher that contradicts the house’s is a warning [SHEET-186]', async () => {
+  open(titleBar({ publishingStatus: '01', availability: '21', salesMarketingCode: 'AV - In Stock' }));
+  const warning = within(await header()).getByText('Cancelled (contradicts Available)');
+  expect(warning).toHaveAttribute('data-tone', 'danger');
+  expect(within(await header()).queryByText('Availability')).not.toBeInTheDocument();
+});
+
 test.each([
   ['S', 'Special Release', '[SHEET-080]'],
   ['1', 'One Day Laydown', '[SHEET-081]'],

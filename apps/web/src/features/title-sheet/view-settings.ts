@@ -1,5 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@titlenet/catalogue/companies';
+import { useState } from 'react';
 import { useSession } from '../../domain/session/session.ts';
 import { savedView, saveView } from '../../domain/sheet/saved-view.ts';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
@@ -12,15 +13,16 @@ export function useView(company: Company) {
   const person = useSession().subject();
   const client = useQueryClient();
   const queryKey = ['chosenSections', person, company.code];
-  const { data: chosen } = useQuery<readonly number[]>({ queryKey, queryFn: skipToken, gcTime: Infinity });
-  const visible = chosen ?? savedView(person, company);
+  const { data: kept } = useQuery<readonly number[]>({ queryKey, queryFn: skipToken, gcTime: Infinity });
+  // The query updates its observers later, which a checkbox would show as a flicker.
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const visible = chosen ?? kept ?? savedView(person, company);
   return {
     visible,
     setVisible(code: number, isVisible: boolean) {
-      client.setQueryData<readonly number[]>(
-        queryKey,
-        isVisible ? [...visible, code] : visible.filter((other) => other !== code),
-      );
+      const next = isVisible ? [...visible, code] : visible.filter((other) => other !== code);
+      setChosen(next);
+      client.setQueryData<readonly number[]>(queryKey, next);
     },
     save() {
       saveView(person, company, visible);

@@ -212,11 +212,13 @@ test('quotes after the third and the editor script follow the options', async ()
   expect(wordsOf((await unzip([sheet], { isShowOnlyFirstQuotes: false })).body)).toContain('four');
 });
 
-test('right-to-left text has its direction, and 40,000 words are complete', async () => {
+test('right-to-left text has its direction; 40,000 words are complete and not in a table', async () => {
   const words = Array.from({ length: 40_000 }, (_, index) => `w${index}`);
   const { body } = await unzip([
     wordSheet({ editorial: { keynote: 'שלום עולם', bookDescription: `<p>${words.join(' ')}</p>` } }),
   ]);
   expect(body).toMatch(/<w:bidi\/>.*?<w:rtl\/>.*?שלום עולם/s);
   expect(wordsOf(body)).toContain(words.join(' '));
+  const before = body.slice(0, body.indexOf('w39999'));
+  expect(before.split('<w:tbl>')).toHaveLength(before.split('</w:tbl>').length);
 });

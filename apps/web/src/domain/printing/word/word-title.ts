@@ -167,6 +167,17 @@ function wideBlocks(
   return block.emptyText ? [...label, new Paragraph({ style: 'Label', children: [run(block.emptyText)] })] : label;
 }
 
+/** Longer texts are not in a table cell: LibreOffice needs minutes for a cell of many pages. */
+const MAX_CELL_LETTERS = 10_000;
+
+const isLong = (block: LabelledBlock): boolean => block.kind === 'prose' && block.text.length > MAX_CELL_LETTERS;
+
+/** A long text below its label, over the whole width. */
+const longText = (block: LabelledBlock, width: number): WordBlock[] => [
+  heading(block.label, HeadingLevel.HEADING_3),
+  ...valueBlocks(block, width),
+];
+
 /** Word joins two tables that follow each other. */
 const afterTable = (blocks: readonly WordBlock[]): WordBlock[] => (blocks.at(-1) instanceof Table ? [emptyLine()] : []);
 
@@ -188,6 +199,9 @@ export function sectionBlocks(section: SheetSection, width: number, figures: Wor
       endRows();
       const wide = wideBlocks(block, { section, figures, width });
       children.push(...(wide[0] instanceof Table ? afterTable(children) : []), ...wide);
+    } else if (isLong(block)) {
+      endRows();
+      children.push(...longText(block, width));
     } else labelled.push(block);
   }
   endRows();

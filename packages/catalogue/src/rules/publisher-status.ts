@@ -1,0 +1,81 @@
+import type { TitleBar } from '../title-bar.ts';
+import { type MarketStatusCode, marketStatus } from './market-status.ts';
+
+/** Whether a title can be bought; null where a code does not say so. */
+type Sale = 'forthcoming' | 'available' | 'unavailable' | null;
+
+interface PublisherCode {
+  readonly label: string;
+  readonly sale: Sale;
+}
+
+/** Reads `code label; code label; …` of codes with the same meaning. */
+function codesOf(sale: Sale, text: string): [string, PublisherCode][] {
+  const lines = text.split(';').map((line) => line.replace(/\s+/g, ' ').trim());
+  return lines.map((line) => [line.slice(0, 2), { label: line.slice(3), sale }]);
+}
+
+/** Publishing status, ONIX list 64. */
+export const publishingStatuses: ReadonlyMap<string, PublisherCode> = new Map([
+  ...codesOf('forthcoming', '02 Forthcoming; 03 Postponed indefinitely'),
+  ...codesOf('available', '04 Active; 13 Active, but not sold separately; 18 Active, but not sold as a set'),
+  ...codesOf(
+    'unavailable',
+    `01 Cancelled; 05 No longer our product; 06 Out of stock indefinitely; 07 Out of print; 08 Inactive; 10 Remaindered;
+    11 Withdrawn from sale; 12 Recalled; 15 Recalled; 16 Temporarily withdrawn from sale;
+    17 Permanently withdrawn from sale`,
+  ),
+  ...codesOf(null, '00 Unspecified; 09 Unknown'),
+]);
+
+/** Availability from the supplier, ONIX list 65. */
+export const availabilities: ReadonlyMap<string, PublisherCode> = new Map([
+  ...codesOf(
+    'forthcoming',
+    `09 Not yet available, postponed indefinitely; 10 Not yet available; 11 Awaiting stock;
+    12 Not yet available, will be printed on demand`,
+  ),
+  ...codesOf('available', '20 Available; 21 In stock; 22 To order; 23 Printed on demand'),
+  ...codesOf(
+    'unavailable',
+    `01 Cancelled; 40 Not available; 41 Not available, replaced by a new product;
+    42 Not available, other format available; 43 No longer supplied; 46 Withdrawn from sale; 47 Remaindered;
+    48 Not available, replaced by print on demand; 49 Recalled; 51 Not available, out of print;
+    52 Not available, no longer sold in this market`,
+  ),
+  ...codesOf(
+    null,
+    `30 Temporarily unavailable; 31 Out of stock; 32 Reprinting; 33 Awaiting reissue; 34 Temporarily withdrawn from sale;
+    44 Apply direct; 45 Not sold separately; 50 Not sold as a set; 97 No recent update received;
+    98 No longer receiving updates; 99 Contact supplier`,
+  ),
+]);
+
+const saleOfMarketStatus: Record<MarketStatusCode, Sale> = {
+  DV: 'forthcoming',
+  FC: 'forthcoming',
+  AV: 'available',
+  UN: 'unavailable',
+};
+
+const filled = (text: string | null) => (text ?? '').trim() !== '';
+
+/**
+ * The words of a status that the publisher sends, where the sheet needs them: the house has no status of its own (sales and
+ * marketing code, answer code), or its market status says the opposite.
+ *
+ * @returns null if the status is not shown; `contradicted`: the label of the market status that says the opposite
+ */
+export function publisherStatus(
+  field: 'publishingStatus' | 'availability',
+  bar: Pick<TitleBar, 'publishingStatus' | 'availability' | 'salesMarketingCode' | 'answerCode'>,
+): { label: string; contradicted: string | null } | null {
+  const status = (field === 'availability' ? availabilities : publishingStatuses).get(bar[field] ?? '');
+  if (!status) return null;
+  const market = marketStatus(bar.salesMarketingCode);
+  const house = market && saleOfMarketStatus[market.code];
+  const isOpposite = house && status.sale && (house === 'unavailable') !== (status.sale === 'unavailable');
+  if (isOpposite) return { label: status.label, contradicted: market.label };
+  const hasHouseStatus = filled(bar.salesMarketingCode) || filled(bar.answerCode);
+  return hasHouseStatus ? null : { label: status.label, contradicted: null };
+}

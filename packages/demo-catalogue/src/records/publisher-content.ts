@@ -1,0 +1,114 @@
+import { furtherSeriesText } from '@titlenet/catalogue/rules/further-series';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { DemoEdition } from '../works/demo-work.ts';
+import type { TextStyle } from '../works/genre-table.ts';
+
+/*
+ * What publishers send with ONIX beside the house's own fields. It follows from the ISBN, so that it does not change the random
+ * values of other fields.
+ */
+
+type People = StoredSheet['editorial']['people'];
+
+/** A number from the ISBN, for choices that are the same each time. */
+const choiceOf = ({ isbn, day }: DemoEdition): number => Number(isbn?.slice(-6, -1) ?? day);
+
+const isOneIn = (edition: DemoEdition, interval: number): boolean => choiceOf(edition) % interval === 0;
+
+const themaOfFiction = 'FBA Modern and contemporary fiction: literary and general';
+const thema: Partial<Record<TextStyle, string>> = {
+  bible: 'QRMF1 Bibles',
+  faith: 'QRMP Christian life and practice',
+  knowledge: 'NHB General and world history',
+  picture: 'YBC Children’s picture books',
+  practice: 'VS Self-help, personal development and practical advice',
+  romance: 'FR Romance',
+  suspense: 'FF Crime and mystery fiction',
+  verse: 'DC Poetry',
+  wonder: 'FM Fantasy',
+  young: 'YFB Children’s / Teenage fiction: General, modern and contemporary fiction',
+};
+const bicOfFiction = 'FA Modern & contemporary fiction (post c 1945)';
+const bic: typeof thema = {
+  bible: 'HRCF Bibles',
+  faith: 'HRCV Christian life & practice',
+  knowledge: 'HBG General & world history',
+  picture: 'YBC Picture books',
+  practice: 'VS Self-help & personal development',
+  romance: 'FR Romance',
+  suspense: 'FF Crime & mystery',
+  verse: 'DC Poetry',
+  wonder: 'FM Fantasy',
+  young: 'YFB General fiction (Children’s / Teenage)',
+};
+
+const statuses = {
+  DV: { publishingStatus: '02', availability: '10' },
+  FC: { publishingStatus: '02', availability: '10' },
+  AV: { publishingStatus: '04', availability: '21' },
+  UN: { publishingStatus: '07', availability: '51' },
+} as const;
+/** One in so many titles is cancelled by its publisher although the house has another status. */
+const TITLES_PER_CANCELLATION = 90;
+
+/** Composes the fields of the title bar that a publisher sends. */
+export function publisherFields(edition: DemoEdition, marketCode: string | null): TitleRecord['bar'] {
+  if (edition.hasBarOnly || !edition.isbn) return {};
+  const { work, company } = edition;
+  const isCancelled = isOneIn(edition, TITLES_PER_CANCELLATION);
+  const status = statuses[(marketCode ?? 'AV').slice(0, 2) as keyof typeof statuses];
+  const volume = String(1 + (choiceOf(edition) % 40));
+  const style = work.genre.style;
+  return {
+    furtherSeries: work.series && isOneIn(edition, 4) ? [furtherSeriesText({ name: 'Reading Circle', volume })] : [],
+    thema: [thema[style] ?? themaOfFiction],
+    bic: company === '400' || isOneIn(edition, 3) ? [bic[style] ?? bicOfFiction] : [],
+    ...status,
+    ...(isCancelled && { publishingStatus: '01' }),
+  };
+}
+
+const chapters = ['The Harbour', 'Letters', 'What the Winter Left', 'A Visit', 'The Long Road', 'Home'] as const;
+
+/** Composes table of contents and excerpt, which one in four editions has. */
+export function publisherTexts(edition: DemoEdition): Pick<StoredSheet['editorial'], 'tableOfContents' | 'excerpt'> {
+  const { keynote, tagline, title } = edition.work;
+  const items = chapters.slice(0, 3 + (choiceOf(edition) % 4)).map((chapter) => `<li>${chapter}</li>`);
+  return {
+    tableOfContents: isOneIn(edition, 4) ? `<ol>${items.join('')}</ol>` : null,
+    excerpt: isOneIn(edition, 5)
+      ? `<p><em>${title}</em> opens on a still morning.</p><p>${keynote} ${tagline}</p>`
+      : null,
+  };
+}
+
+const prefaceWriters = ['Okafor, Ngozi', 'Lindqvist, Maja', 'Harrow, Daniel', 'Castellanos, Inés'] as const;
+
+interface Biographies {
+  authorBio?: string | null;
+  artisInfo?: string | null;
+}
+
+/** Composes the list of people: those of the title bar, and for classics the writer of a preface. */
+export function publisherPeople(
+  edition: DemoEdition,
+  { author1, author2, translator, reader }: TitleRecord['bar'],
+  { authorBio = null, artisInfo = null }: Biographies,
+): People {
+  const { illustrator, isClassic } = edition.work;
+  const credited = { isCredited: true, biography: null };
+  const other = { isCredited: false, biography: null };
+  const second = illustrator
+    ? { ...credited, role: 'Illustrator', roles: 'A12', biography: artisInfo }
+    : { ...credited, role: 'Author', roles: 'A01' };
+  const writer = prefaceWriters[choiceOf(edition) % prefaceWriters.length]!;
+  const preface = { ...other, role: 'Preface', roles: 'A15', biography: '<p>Writes about books that last.</p>' };
+  return [
+    ...(author1 ? [{ ...credited, name: author1, role: 'Author', roles: 'A01', biography: authorBio }] : []),
+    ...(author2 ? [{ ...second, name: author2 }] : []),
+    ...(translator ? [{ ...other, name: translator, role: 'Translator', roles: 'B06' }] : []),
+    ...(reader ? [{ ...other, name: reader, role: 'Reader', roles: 'E07' }] : []),
+    ...(isClassic ? [{ ...preface, name: writer }] : []),
+  ];
+}
