@@ -7,7 +7,8 @@ import { startProduct } from './support/product.ts';
 import { callProductAs } from './support/product-api.ts';
 import { signIn, untilShown } from './support/sign-in.ts';
 
-// `npm run guide-pictures`: takes the pictures of the user guide from a demo of its own.
+// `npm run guide-pictures`: takes the pictures of the user guide, from a demo of its own unless TITLENET_E2E_URL names a
+// product with a demo.
 
 const FOLDER = join(import.meta.dirname, '../apps/web/guide/pictures');
 const QUALITY = 0.72;
@@ -72,14 +73,15 @@ async function takePictures(browser: Browser, baseURL: string): Promise<void> {
 }
 
 const executablePath = findChromium();
-const product = await startProduct();
+const named = process.env.TITLENET_E2E_URL;
+const product = named === undefined ? await startProduct() : null;
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   chromiumSandbox: process.getuid?.() !== 0,
 });
 try {
-  await takePictures(browser, product.url);
+  await takePictures(browser, product?.url ?? named!);
 } finally {
   await browser.close();
-  await product.stop();
+  await product?.stop();
 }

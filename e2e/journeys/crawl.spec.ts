@@ -20,6 +20,7 @@ const FEWEST_PAGES = 25;
 
 for (const person of people)
   journey(`${person} finds no dead link, broken image, failed request or console message`, async ({ visit }) => {
+    journey.slow();
     const page = await visit(person);
     await page.getByRole('textbox', { name: 'Search text' }).fill('a');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

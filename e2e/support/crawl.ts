@@ -88,13 +88,19 @@ function faultsOf(address: string, visited: VisitedPage): string[] {
   ];
 }
 
-/** A page outside the app, such as the user guide, must exist with the part that the link names. */
-async function checkDocument(page: Page, address: URL): Promise<string[]> {
-  const response = await page.request.get(address.href);
-  if (!response.ok()) return [`${response.status()} ${address.href}`];
-  const part = address.hash.slice(1);
-  const hasPart = part === '' || (await response.text()).includes(` id="${part}"`);
-  return hasPart ? [] : [`no such part: ${address.href}`];
+/** Finds documents outside the app that do not exist, such as a missing part of the user guide; loads each once. */
+function documentChecker(page: Page): (address: URL) => Promise<string[]> {
+  const texts = new Map<string, string | null>();
+  return async ({ href, hash, origin, pathname }) => {
+    const path = origin + pathname;
+    if (!texts.has(path)) {
+      const response = await page.request.get(path);
+      texts.set(path, response.ok() ? await response.text() : null);
+    }
+    const text = texts.get(path);
+    const part = hash.slice(1);
+    return text && (part === '' || text.includes(` id="${part}"`)) ? [] : [`dead link: ${href}`];
+  };
 }
 
 /**
@@ -109,6 +115,7 @@ export async function crawl(page: Page): Promise<Crawl> {
   const fault = (what: string) => result.faults.push(`${current}: ${what}`);
   const pending = watch(page, fault);
   const known = new Set([kindOf(current)]);
+  const checkDocument = documentChecker(page);
   const documents = new Set<string>();
   const queue = [current];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -129,7 +136,7 @@ export async function crawl(page: Page): Promise<Crawl> {
       }
       if (!isInApp && target.origin === origin && !documents.has(target.href)) {
         documents.add(target.href);
-        for (const what of await checkDocument(page, target)) fault(what);
+        for (const what of await checkDocument(target)) fault(what);
       }
     }
   }

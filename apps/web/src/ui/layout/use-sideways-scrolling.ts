@@ -1,14 +1,23 @@
 import { useCallback, useState } from 'react';
 
-/** Attributes of a box that scrolls sideways if its content is wider; only then it has a tab stop and a name. */
+/** Width of the first column, which is pinned while a box scrolls; 0 without a table. */
+const firstColumnWidth = (box: HTMLElement) => box.querySelector<HTMLElement>('tr > :first-child')?.offsetWidth ?? 0;
+
+/**
+ * Attributes of a box that scrolls sideways if its content is wider; only then it has a tab stop and a name. A focused
+ * element is never scrolled under the first column.
+ */
 export function useSidewaysScrolling(label: string) {
-  const [scrolls, setScrolls] = useState(false);
+  const [padding, setPadding] = useState<number | null>(null);
   const ref = useCallback((box: HTMLElement | null) => {
     if (!box) return;
     // The observer measures after the layout, so that rendering many boxes does not force one for each.
-    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth + 1));
+    const observer = new ResizeObserver(() =>
+      setPadding(box.scrollWidth > box.clientWidth + 1 ? firstColumnWidth(box) : null),
+    );
     for (const element of [box, ...box.children]) observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { ref, ...(scrolls && ({ role: 'group', tabIndex: 0, 'aria-label': label } as const)) };
+  if (padding === null) return { ref };
+  return { ref, role: 'group', tabIndex: 0, 'aria-label': label, style: { scrollPaddingLeft: padding } } as const;
 }
