@@ -7,8 +7,9 @@
  * - The large samples repeat one record up to five hundred times.
  * - A deletion of a record that never came is kept, should the record still come.
  * - Rejected are a test record (notification 88, 89) and the record in which a file was cut off.
- * - Warnings are of wrong check digits (9780000000000, 9999999999999), missing references and notification types, eleven
- *   records without a title, the currency USDD, levels of title elements that are sentences, and forbidden characters.
+ * - Warnings are of numbers with wrong check digits (9780000000000, 9999999999999) or of another length (978123456789),
+ *   second references for one ISBN, missing references and notification types, eleven records without a title, prices
+ *   without a currency, the currency USDD, levels of title elements that are sentences, and forbidden characters.
  */
 export const sampleReports = `
 AlexStory-onix-parser/

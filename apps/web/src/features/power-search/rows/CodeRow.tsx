@@ -23,6 +23,7 @@ export function CodeRow({ criterion, behind }: { criterion: CodeCriterion; behin
       {input === 'selector' ? (
         <OptionSelect
           id={name}
+          name={label}
           value={textOf(value)}
           options={options}
           hasBlank

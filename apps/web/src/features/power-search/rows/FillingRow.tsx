@@ -18,6 +18,7 @@ export function FillingRow({ criterion }: { criterion: FillingCriterion }) {
     <RowFrame label={label} labelFor={name}>
       <OptionSelect
         id={name}
+        name={label}
         value={isListed ? text : ''}
         options={options}
         hasBlank
