@@ -1,4 +1,5 @@
 import { type CodeListNumber, codeListNames } from '../codes/code-list-names.ts';
+import { elementUsage } from './element-usage.ts';
 import type { FieldDocumentation, OnixField } from './onix-field.ts';
 import { onixFields, partsOfName } from './onix-fields.ts';
 
@@ -67,6 +68,20 @@ function listTable(): string {
   );
 }
 
+/** Every element of ONIX, read or not. */
+function elementTable(): string {
+  const { ofFields, parts, unread } = elementUsage();
+  const rows = [
+    ['read for the fields of these tables', ofFields],
+    ['read as parts of these, in the header, or to identify a record', parts],
+    ['not read', unread],
+  ] as const;
+  return table(
+    ['use', 'elements'],
+    rows.map(([use, names]) => [use, names.map((name) => `\`${name}\``).join(', ')]),
+  );
+}
+
 const tables: Readonly<Record<string, () => string>> = {
   'title bar': readTable('isbn', 'bar'),
   'editorial, marketing, online': readTable('editorial', 'marketing', 'online'),
@@ -76,6 +91,7 @@ const tables: Readonly<Record<string, () => string>> = {
   'block updates': blockTable,
   export: writeTable,
   'code lists': listTable,
+  elements: elementTable,
 };
 
 const START = /^<!-- field table: (.+) -->$/;

@@ -178,6 +178,9 @@ function buildTable(): Map<string, string> {
   return table;
 }
 
+/** The reference names of all elements of 2.1, 3.0 and 3.1. */
+export const elementNames: readonly string[] = [...new Set(referenceNames.values())].sort();
+
 /**
  * Returns the reference name of an element: `b203` → `TitleText`, `Audiencerange` → `AudienceRange`, `onix:Product` →
  * `Product`. An unknown name is returned without its prefix and otherwise unchanged.

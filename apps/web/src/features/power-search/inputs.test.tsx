@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { inputKinds } from '@titlenet/catalogue/power-search/criterion';
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { expect, test, vi } from 'vitest';
+import { configuration } from '../../../test/fake-server.ts';
 import {
   chooseFiltered,
   control,
@@ -231,6 +232,14 @@ test('User List links to the list manager in a new tab [PSCOM-47] [PSTRADE-005] 
   await openForm('HarperCollins');
   const link = screen.getByText('Manage user lists');
   expect(link).toHaveAttribute('href', '#/userLists');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('the list manager of an installation replaces the own page (G-43)', async () => {
+  const links = { ...configuration.links, userLists: 'https://lists.example/manager' };
+  await openForm('HarperCollins', { more: { 'GET /configuration': () => ({ ...configuration, links }) } });
+  const link = screen.getByText('Manage user lists');
+  expect(link).toHaveAttribute('href', 'https://lists.example/manager');
   expect(link).toHaveAttribute('target', '_blank');
 });
 

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expect, journey } from '../support/journey.ts';
+import { type CallProduct, callProductAs, type FoundTitle, findTitles } from '../support/product-api.ts';
+
+const widths = [940, 1280];
+
+/** All rules in the light theme, the colour rules in the dark one. The page itself never scrolls sideways. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const)
+      await journey.step(`${name}, ${width} px, ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme });
+        await expectNoAxeViolations(page, colorScheme === 'light' ? 'everything' : 'colours');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+  }
+}
+
+type Key = Pick<FoundTitle, 'companyCode' | 'isbn'>;
+type Report = Record<string, object[] | null> & { header: object | null };
+
+/** The first titles with each of these reports; `table` is the table that has rows. */
+async function titlesWith(call: CallProduct, wanted: Record<string, string>): Promise<Record<string, Key>> {
+  const found: Record<string, Key> = {};
+  const titles = await findTitles(call, { title: 'a', company: 1 });
+  for (const { companyCode, isbn } of titles) {
+    for (const [operation, table] of Object.entries(wanted)) {
+      if (found[operation]) continue;
+      const report = await call<Report>(`/api/Reports/${companyCode}/${isbn}/${operation}`);
+      if (report.header && report[table]!.length > 1) found[operation] = { companyCode, isbn };
+    }
+    if (Object.keys(found).length === Object.keys(wanted).length) return found;
+  }
+  throw new Error(`Only found ${Object.keys(found).join()}`);
+}
+
+const reports = [
+  { route: 'salesOverview', operation: 'SalesOverview', table: 'rows' },
+  { route: 'projections', operation: 'ProjectionsUS', table: 'data' },
+  { route: 'keyAccountsProjections', operation: 'KeyAccountsUS', table: 'data' },
+  { route: 'monthlySummary', operation: 'MonthlySummary', table: 'data' },
+  { route: 'pendingOrders', operation: 'PendingOrders', table: 'data' },
+  { route: 'channelReport', operation: 'ChannelReport', table: 'data' },
+  { route: 'pointOfSale', operation: 'PointOfSale', table: 'data' },
+] as const;
+
+const addressOf = (route: string, { companyCode, isbn }: Key) =>
+  `/#/reports/${route}?companyCode=${companyCode}&isbn=${isbn}`;
+
+journey('axe finds nothing on reports of one title and on their drill-down tables', async ({ page, visit }) => {
+  journey.slow();
+  const call = await callProductAs(page, () => visit('administrator'));
+  const wanted = Object.fromEntries(reports.map(({ operation, table }) => [operation, table]));
+  const titles = await titlesWith(call, wanted);
+  for (const { route, operation } of reports) {
+    await page.goto(addressOf(route, titles[operation]!));
+    await expect(page.locator(`[data-report="${route}"]`)).toBeVisible();
+    await look(page, route);
+  }
+  await page.goto(addressOf('pka', titles.ProjectionsUS!));
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await look(page, 'pka');
+
+  await page.goto(addressOf('salesOverview', titles.SalesOverview!));
+  await page.getByRole('table', { name: 'Sales by Channel' }).getByRole('button').first().click();
+  const panel = page.getByRole('region', { name: 'Additional Title Infomation' });
+  await expect(panel.getByRole('grid')).toBeVisible();
+  await look(page, 'drill-down');
+  await panel.getByRole('grid').getByRole('button', { name: /\w/ }).last().click();
+  await expect(panel.getByRole('heading', { name: /^Sales by Month: / })).toBeVisible();
+  await look(page, 'child of the drill-down');
+});
+
+journey('a table of accounts that is wider than the page scrolls by keyboard', async ({ page, visit }) => {
+  const call = await callProductAs(page, () => visit('administrator'));
+  const { KeyAccountsUS } = await titlesWith(call, { KeyAccountsUS: 'data' });
+  await page.setViewportSize({ width: 940, height: 900 });
+  await page.goto(addressOf('keyAccountsProjections', KeyAccountsUS!));
+  const box = page.getByRole('group', { name: 'Accounts' });
+  await box.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  // Where all columns are in view, there is nothing to scroll and no tab stop.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(box).toHaveCount(0);
+});
+
+journey('axe finds nothing on the report dialog and on combined reports', async ({ page, visit }) => {
+  journey.slow();
+  const call = await callProductAs(page, () => visit('administrator'));
+  const { ProjectionsUS } = await titlesWith(call, { ProjectionsUS: 'data' });
+  await page.goto(addressOf('projections', ProjectionsUS!));
+  await page.getByRole('button', { name: 'Print or Download' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print Projection Reports' });
+  await look(page, 'choices');
+
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/Reports/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await dialog.getByRole('radio', { name: /^Download as an HTML file/ }).check();
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(dialog.getByText('0 of 1 Reports Loaded')).toBeVisible();
+  await look(page, 'loading');
+  answer();
+  await expect(dialog.getByRole('button', { name: 'Download Projections (US).htm' })).toBeVisible();
+  await look(page, 'file');
+
+  const titles = await findTitles(call, { title: 'a', company: 1 });
+  const selections = [ProjectionsUS!, ...titles.slice(0, 8)].map(({ isbn, companyCode }) => ({ isbn, companyCode }));
+  const open = async (selected: readonly Key[]) => {
+    await page.evaluate(
+      (text) => {
+        sessionStorage.clear();
+        localStorage.setItem('titlenet.multipleProjectionReport', text);
+      },
+      JSON.stringify({ region: 'us', report: 'Projections', selections: selected, createdAt: Date.now() }),
+    );
+    await page.goto('about:blank');
+    await page.goto('/#/reports/projectionsMultiple');
+  };
+  await open(selections);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look(page, 'combined reports');
+  await open([]);
+  await expect(page.getByRole('heading', { name: 'No Marketing Projection Report Available' })).toBeVisible();
+  await look(page, 'no reports');
+});
