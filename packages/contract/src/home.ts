@@ -26,7 +26,7 @@ const homeSchema = z.object({
     titles: z.array(
       title.extend({
         changedAt: z.string(),
-        /** As in the history of a title: 'bar.price'. */
+        /** Labels of the changed fields that the sheet shows: 'Price'. */
         fields: z.array(z.string()),
       }),
     ),

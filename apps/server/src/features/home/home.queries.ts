@@ -1,5 +1,7 @@
+import { companyOf } from '@titlenet/catalogue/companies';
 import { FIRST_VISIT_DAYS, HOME_TITLES, type HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
+import { knownField } from '@titlenet/catalogue/sheet/known-field';
 import type { Home } from '@titlenet/contract/home';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -31,6 +33,12 @@ function homeTitle(row: FoundTitle): HomeTitle {
     productId: row.product_id,
     companyCode: row.company_code,
   };
+}
+
+/** Labels of the changed fields that the sheets of the company show. */
+function shownFields(row: { company_code: string; fields: readonly string[] }): string[] {
+  const company = companyOf(row.company_code);
+  return [...new Set(row.fields.flatMap((field) => knownField(field, company)?.label ?? []))];
 }
 
 const titleColumns = sql`t.isbn, t.title, t.on_sale_date, t.product_id, t.company_code,
@@ -128,6 +136,6 @@ export async function findChangedTitles(
   return {
     since: rows[0]!.since,
     isFirstVisit: since === null,
-    titles: titles.map((row) => ({ ...homeTitle(row), changedAt: row.changed_at, fields: row.fields })),
+    titles: titles.map((row) => ({ ...homeTitle(row), changedAt: row.changed_at, fields: shownFields(row) })),
   };
 }

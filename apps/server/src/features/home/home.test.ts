@@ -116,7 +116,7 @@ describe('changed since the last visit', () => {
     await age(6 * 24);
     expect((await visit()).changes).toMatchObject({
       isFirstVisit: true,
-      titles: [{ title: 'The Lantern Keeper', fields: ['bar.price'] }],
+      titles: [{ title: 'The Lantern Keeper', fields: ['Price'] }],
     });
     await age(8 * 24);
     expect((await visit()).changes.titles).toEqual([]);
@@ -130,7 +130,7 @@ describe('changed since the last visit', () => {
     const { changes } = await visit();
     expect(changes).toMatchObject({
       isFirstVisit: false,
-      titles: [{ title: 'The Lantern Keeper', fields: ['bar.longSubtitle', 'bar.price'] }],
+      titles: [{ title: 'The Lantern Keeper', fields: ['Subtitle', 'Price'] }],
     });
     await leave(10);
     expect((await visit()).changes.titles).toHaveLength(1);

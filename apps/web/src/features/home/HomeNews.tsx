@@ -3,15 +3,22 @@ import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { visitHome } from '@titlenet/contract/home';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './HomeScreen.module.css';
 import { TitleEntry } from './TitleEntry.tsx';
 
 const MAX_AGE_MS = 60_000;
 
-// Knows all fields of title sheets, so it is loaded only if something has changed.
-const ChangedFields = lazy(async () => ({ default: (await import('./ChangedFields.tsx')).ChangedFields }));
+/** Further changed fields are counted. */
+const MAX_FIELDS = 3;
+
+/** 'Price, Subtitle, Keynote and 2 more'; changes that the sheet does not show concern the search. */
+function changedText(fields: readonly string[]): string {
+  const named = fields.slice(0, MAX_FIELDS).join(', ');
+  const others = fields.length - MAX_FIELDS;
+  return others > 0 ? `${named} and ${others} more` : named || 'Search codes';
+}
 
 const shownDay = (text: string) => formatDate(text, 'M/d/yyyy');
 const keyOf = ({ companyCode, productId }: { companyCode: string; productId: number | null }) =>
@@ -87,10 +94,7 @@ export function Changes() {
         <ul className={styles.titles}>
           {titles.map((title) => (
             <TitleEntry key={keyOf(title)} title={title}>
-              {shownDay(title.changedAt)} ·{' '}
-              <Suspense>
-                <ChangedFields title={title} />
-              </Suspense>
+              {shownDay(title.changedAt)} · {changedText(title.fields)}
             </TitleEntry>
           ))}
         </ul>

@@ -3,10 +3,10 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
+import { type Company, inWords, type KnownField, knownField } from '@titlenet/catalogue/sheet/known-field';
 import { withoutTags } from '@titlenet/catalogue/text/without-tags';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
-import { type Company, inWords, type KnownField, knownField } from '../../domain/sheet/known-field.ts';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 

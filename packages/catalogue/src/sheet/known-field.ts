@@ -1,8 +1,8 @@
-import type { companyOf } from '@titlenet/catalogue/companies';
-import { isShownIn, labelOf } from '@titlenet/catalogue/field';
-import type { FieldEntry, SectionDefinition } from '@titlenet/catalogue/sheet/section';
-import { sections } from '@titlenet/catalogue/sheet/sections';
-import { type BarField, titleBarFields } from '@titlenet/catalogue/title-bar';
+import type { companyOf } from '../companies.ts';
+import { isShownIn, labelOf } from '../field.ts';
+import { type BarField, titleBarFields } from '../title-bar.ts';
+import type { FieldEntry, SectionDefinition } from './section.ts';
+import { sections } from './sections.ts';
 
 const barFields: readonly BarField[] = titleBarFields;
 const allSections: readonly SectionDefinition[] = sections;
