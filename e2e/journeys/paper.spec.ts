@@ -4,7 +4,7 @@ import { type CallProduct, callProductAs, type FoundTitle, findTitles, sheetAddr
 /** Width of an A4 page without margins of 1 cm, in CSS pixels. */
 const A4_WIDTH = 717;
 
-/** Audio has the most columns: up to fifteen. */
+/** Audio has the most columns: up to fifteen. Those that are blank in every row are left out. */
 async function firstWithAudio(call: CallProduct, titles: readonly FoundTitle[]): Promise<FoundTitle> {
   for (const title of titles) {
     const address = `/api/TitleSheet/${title.companyCode}/${title.productId}`;
@@ -35,5 +35,5 @@ journey('in print all columns of a table fit on the page', async ({ page, visit 
     expect(beyondItsPlace).toBeLessThan(1);
     expect(right).toBeLessThanOrEqual(A4_WIDTH);
   }
-  expect(await audio.getByRole('columnheader').count()).toBeGreaterThanOrEqual(14);
+  expect(await audio.getByRole('columnheader').count()).toBeGreaterThanOrEqual(10);
 });

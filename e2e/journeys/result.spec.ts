@@ -36,7 +36,7 @@ journey('monthly summary and pending orders open in a new tab, signed in [QUICK-
       .click();
     const tab = await opened;
     await expect(tab).toHaveTitle('Report View - TitleNet');
-    expect(new URL(tab.url()).hash).toMatch(/^#\/reports\/view\/[A-Z]{2}-\d{3}\?isbn=\d{13}$/);
+    expect(new URL(tab.url()).hash).toMatch(/^#\/reports\/view\/[A-Z]{2}-\d{3}\?isbn=\d{13}&companyCode=\d{3}$/);
     await expect(tab.getByRole('main')).not.toBeEmpty();
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.close();
