@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, journey } from '../support/journey.ts';
 import { callProductAs } from '../support/product-api.ts';
 import { richAndBareSheet, type Screen, screens } from '../support/screens.ts';
+import { untilUnchanged } from '../support/until-unchanged.ts';
 
 const widths = [940, 1280, 1440, 1920];
 
@@ -23,6 +24,7 @@ async function lookAt(page: Page, { name, address, prepare, ready }: Screen): Pr
     await prepare?.(page);
     await page.goto(address);
     await ready(page);
+    await untilUnchanged(page);
     await lookEverywhere(page);
     await page.unrouteAll();
   });

@@ -42,7 +42,11 @@ export const screens: Screen[] = [
   ...['HarperCollins', 'HQNA', 'HCCP'].map((form) => ({
     name: `power search of ${form}`,
     address: `/#/Searching/PowerSearch/${form}`,
-    ready: (page: Page) => page.getByRole('group', { name: 'Title & people' }).waitFor(),
+    // All forms have this group; the tab is current when the form's own one is shown.
+    ready: async (page: Page) => {
+      await page.getByRole('link', { name: form, exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
+      await page.getByRole('group', { name: 'Title & people' }).waitFor();
+    },
   })),
   {
     name: 'power search result',
