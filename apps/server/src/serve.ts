@@ -54,7 +54,7 @@ export async function startBackgroundWork(
     const { printWelcome } = await import('./cli/first-start.ts');
     printWelcome(process.stdout, { address: settings.PUBLIC_URL });
   }
-  await sayHowToGrant(settings, database);
+  await printGrantCommand(settings, database);
   demo?.showBar();
   try {
     await demo?.finished;
@@ -65,8 +65,8 @@ export async function startBackgroundWork(
   }
 }
 
-/** Without any permissions nobody can use the server, and no page can grant them. */
-async function sayHowToGrant({ OIDC_ISSUER }: Settings, { db }: OpenDatabase): Promise<void> {
+/** Prints the command that grants the first administrator, if the database has no permissions: no page can grant them. */
+async function printGrantCommand({ OIDC_ISSUER }: Settings, { db }: OpenDatabase): Promise<void> {
   // The server answers requests already, and they will report a failure of the database.
   if (await hasPermissions(db).catch(() => true)) return;
   const subject = OIDC_ISSUER ? '<subject of the identity provider>' : 'demo-administrator';
