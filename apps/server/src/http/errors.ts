@@ -81,8 +81,24 @@ export function answerMalformedPaths(headers: readonly [name: string, value: str
   };
 }
 
-/** Answers all failures, unknown paths included, as the contract's `ErrorAnswer`. */
+const siteOf = (url: string) => (url.startsWith('/hccp/') ? '/hccp/' : '/');
+
+/** @returns true if a browser opens the address as a page: the root would redirect to itself, the API has no pages */
+function isPageRequest({ method, headers, url }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    url !== siteOf(url) &&
+    !url.startsWith('/api/') &&
+    Boolean(headers.accept?.includes('text/html'))
+  );
+}
+
+/** Answers all failures as the contract's `ErrorAnswer`; browsers are redirected from unknown pages to the screen 404. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => handleError(new AppError('not-found'), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    isPageRequest(request)
+      ? reply.header('cache-control', 'no-store').redirect(`${siteOf(request.url)}#/404`)
+      : handleError(new AppError('not-found'), request, reply),
+  );
 }

@@ -123,6 +123,19 @@ describe('the web app', () => {
   });
 });
 
+test('a browser is redirected from an unknown page to the screen 404 [ROUTE-094]', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const statusOf = async (url: string, headers: Record<string, string>) => {
+    const { statusCode, headers: answered } = await server.app.inject({ url, headers });
+    return [statusCode, answered.location];
+  };
+  expect(await statusOf('/quickSearch', { accept })).toEqual([302, '/#/404']);
+  expect(await statusOf('/hccp/quickSearch', { accept })).toEqual([302, '/hccp/#/404']);
+  expect(await statusOf('/quickSearch', { accept: '*/*' })).toEqual([404, undefined]);
+  expect(await statusOf('/api/unknown', { accept })).toEqual([404, undefined]);
+  expect(await statusOf('/', { accept })).toEqual([404, undefined]);
+});
+
 test('the documentation has every operation and a policy of its own [API-10]', async () => {
   const document = (await server.app.inject('/api/docs/json')).json();
   expect(document.paths['/api/isbn/{isbn}/Convert10to13'].get.operationId).toBe('convert10To13Isbn');

@@ -33,3 +33,6 @@ export type Promotion = RecordOf<typeof promotionFields>;
 
 /** More running promotions are counted, not listed. */
 export const MAX_PROMOTIONS = 2000;
+
+/** A promotion without an end date is listed as running for so many days after its start (G-46). */
+export const OPEN_PROMOTION_DAYS = 90;

@@ -192,7 +192,12 @@ describe('GET /api/Promotions', () => {
         companyCode: '001',
         isbn: isbns.lantern,
         coopData: {
-          coopContracts: [contract('Endless', -20, null), contract('Over', -9, -1), contract('Soon', 1, 9)],
+          coopContracts: [
+            contract('Endless', -89, null),
+            contract('Forgotten', -90, null),
+            contract('Over', -9, -1),
+            contract('Soon', 1, 9),
+          ],
           retailPlacements: [
             {
               accountName: 'Booktown',

@@ -1,4 +1,4 @@
-import { MAX_PROMOTIONS, type Promotion } from '@titlenet/catalogue/lists/promotions';
+import { MAX_PROMOTIONS, OPEN_PROMOTION_DAYS, type Promotion } from '@titlenet/catalogue/lists/promotions';
 import type { Promotions } from '@titlenet/contract/home';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -51,7 +51,8 @@ export async function findPromotions(
     with running as materialized (
       select p.*, t.id, t.title, t.title_sort, t.reissue_no, t.product_id
       from promotion p join title t on t.company_code = p.company_code and t.isbn = p.isbn
-      where p.starts <= ${day}::date and (p.ends >= ${day}::date or p.ends is null)
+      where p.starts <= ${day}::date
+        and (p.ends >= ${day}::date or p.ends is null and p.starts > ${day}::date - ${OPEN_PROMOTION_DAYS}::integer)
         and p.company_code = any(${companies}::text[]) and t.title <> '' and not t.is_deleted
     ), shown as (
       select * from running order by ends nulls last, title_sort, isbn, kind, position limit ${MAX_PROMOTIONS}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { type Promotion, promotionColumns } from '@titlenet/catalogue/lists/promotions';
+import { OPEN_PROMOTION_DAYS, type Promotion, promotionColumns } from '@titlenet/catalogue/lists/promotions';
 import { getPromotions } from '@titlenet/contract/home';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListFrame } from './ListFrame.tsx';
@@ -28,7 +28,7 @@ export function PromotionsScreen() {
   return (
     <ListFrame
       heading="Promotions"
-      description={`Coop and retail placements that run today${count}`}
+      description={`Coop and retail placements that run today; without an end date, for ${OPEN_PROMOTION_DAYS} days${count}`}
       query={query}
       countOf={(list) => list.data.length}
       emptyText="No promotions run today"
