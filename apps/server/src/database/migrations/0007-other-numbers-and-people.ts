@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { createNumberFunction, createTextFunction } from './0001-baseline/quick-search-functions.ts';
 
 /**
  * Titles are found by all of their numbers and people. The column of people has no limit that fits into an index entry, so
  * the index that covers short texts has its start. Other numbers and people are added when titles are derived again.
+ * The functions quick_search_isbn and quick_search_author stay for servers of an earlier release that still run.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The search in the database creates it again with the new column.
@@ -13,30 +13,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column other_numbers text collate "C",
       add column author_folded_start text collate "C" not null default ''`.execute(db);
   await sql`update title set author_folded_start = author_folded where author_folded <> ''`.execute(db);
-  await dropFunctions(db);
-  await createNumberFunctionOfAllNumbers(db);
-  await createAuthorFunctionOfAllPeople(db);
+  await createNumberFunction(db);
+  await createPeopleFunction(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await dropFunctions(db);
+  await sql`drop function quick_search_number(text, smallint, text[], integer)`.execute(db);
+  await sql`drop function quick_search_people(text, text, smallint, text[], integer)`.execute(db);
   await sql`drop index if exists title_line, title_other_numbers, title_many_people`.execute(db);
   await sql`
     alter table title drop column author_folded_start, drop column other_numbers,
       alter column author_folded type text collate "C" using left(author_folded, 400)`.execute(db);
-  await createNumberFunction(db);
-  await createTextFunction(db, 'author');
-}
-
-async function dropFunctions(db: Kysely<unknown>): Promise<void> {
-  await sql`drop function quick_search_isbn(text, smallint, text[], integer)`.execute(db);
-  await sql`drop function quick_search_author(text, text, smallint, text[], integer)`.execute(db);
 }
 
 /** Two queries instead of one with `or`, so that each uses its index whatever the generic plan estimates. */
-async function createNumberFunctionOfAllNumbers(db: Kysely<unknown>): Promise<void> {
+async function createNumberFunction(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function quick_search_isbn(
+    create function quick_search_number(
       first_digits text, in_division smallint, of_companies text[], maximum integer, out total integer, out rows text
     ) language plpgsql stable set plan_cache_mode = force_generic_plan as $function$
     begin
@@ -73,9 +66,9 @@ async function createNumberFunctionOfAllNumbers(db: Kysely<unknown>): Promise<vo
  * A text without a trigram is compared with the start of all people, which an index covers, and with all of them only where
  * the start lacks some.
  */
-async function createAuthorFunctionOfAllPeople(db: Kysely<unknown>): Promise<void> {
+async function createPeopleFunction(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function quick_search_author(
+    create function quick_search_people(
       looked_up text, whole text, in_division smallint, of_companies text[], maximum integer,
       out total integer, out rows text
     ) language plpgsql stable set plan_cache_mode = force_generic_plan as $function$

@@ -21,11 +21,11 @@ const titles = [
   },
   {
     isbn: '9780373209774',
-    companyCode: '180',
+    companyCode: '180' as const,
     bar: { title: 'Lantern Bay', author1: 'Dale, Rose', author2: 'Moor, Ann', ean: '4006381333948' },
     sheet: { editorial: { people: [...sixty, last] } },
   },
-] as const;
+];
 
 let server: TestApp;
 const nodes: Partial<Record<'memory' | 'database', FastifyInstance>> = {};

@@ -10,11 +10,6 @@ import { type Kysely, sql } from 'kysely';
  * the maximum.
  */
 export async function createQuickSearchFunctions(db: Kysely<unknown>): Promise<void> {
-  await createNumberFunction(db);
-  for (const field of ['title', 'author'] as const) await createTextFunction(db, field);
-}
-
-export async function createNumberFunction(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function quick_search_isbn(
       first_digits text, in_division smallint, of_companies text[], maximum integer, out total integer, out rows text
@@ -34,44 +29,43 @@ export async function createNumberFunction(db: Kysely<unknown>): Promise<void> {
           and company_code = any(of_companies) and not is_deleted;
       end if;
     end $function$`.execute(db);
-}
-
-export async function createTextFunction(db: Kysely<unknown>, field: 'title' | 'author'): Promise<void> {
-  const column = sql.ref(`${field}_folded`);
-  // The companies are those of the division, so the division need not be tested beside the index. Concatenation with
-  // '' hides the conditions on the whole text and on companies from indexes that would match half of the catalogue.
-  await sql`
-    create function ${sql.ref(`quick_search_${field}`)}(
-      looked_up text, whole text, in_division smallint, of_companies text[], maximum integer,
-      out total integer, out rows text
-    ) language plpgsql stable set plan_cache_mode = force_generic_plan as $function$
-    begin
-      if looked_up is null then
-        with found as materialized (
-          select id from title
-          where (${column} || '') like whole and division = in_division and company_code = any(of_companies)
-            and not is_deleted
-          limit maximum + 1
-        ), counted as (select count(*)::integer as hits from found)
-        select hits, (
-          select string_agg(quick_row, ',' order by title_sort, isbn, id) from title
-          where id in (select id from found) and hits <= maximum)
-        into total, rows from counted;
-      else
-        with hit as materialized (
-          select quick_row, title_sort, isbn, id from title
-          where ${column} like looked_up and (${column} || '') like whole
-            and (company_code || '') = any(of_companies) and not is_deleted
-          limit maximum + 1
-        ), counted as (select count(*)::integer as hits from hit)
-        select hits, (select string_agg(quick_row, ',' order by title_sort, isbn, id) from hit where hits <= maximum)
-        into total, rows from counted;
-      end if;
-      if total > maximum then
-        execute 'select count(*) from title
-          where ${column} like coalesce($1, ''%'') and (${column} || '''') like $2 and division = $3
-            and company_code = any($4) and not is_deleted'
-        into total using looked_up, whole, in_division, of_companies;
-      end if;
-    end $function$`.execute(db);
+  for (const field of ['title', 'author']) {
+    const column = sql.ref(`${field}_folded`);
+    // The companies are those of the division, so the division need not be tested beside the index. Concatenation with
+    // '' hides the conditions on the whole text and on companies from indexes that would match half of the catalogue.
+    await sql`
+      create function ${sql.ref(`quick_search_${field}`)}(
+        looked_up text, whole text, in_division smallint, of_companies text[], maximum integer,
+        out total integer, out rows text
+      ) language plpgsql stable set plan_cache_mode = force_generic_plan as $function$
+      begin
+        if looked_up is null then
+          with found as materialized (
+            select id from title
+            where (${column} || '') like whole and division = in_division and company_code = any(of_companies)
+              and not is_deleted
+            limit maximum + 1
+          ), counted as (select count(*)::integer as hits from found)
+          select hits, (
+            select string_agg(quick_row, ',' order by title_sort, isbn, id) from title
+            where id in (select id from found) and hits <= maximum)
+          into total, rows from counted;
+        else
+          with hit as materialized (
+            select quick_row, title_sort, isbn, id from title
+            where ${column} like looked_up and (${column} || '') like whole
+              and (company_code || '') = any(of_companies) and not is_deleted
+            limit maximum + 1
+          ), counted as (select count(*)::integer as hits from hit)
+          select hits, (select string_agg(quick_row, ',' order by title_sort, isbn, id) from hit where hits <= maximum)
+          into total, rows from counted;
+        end if;
+        if total > maximum then
+          execute 'select count(*) from title
+            where ${column} like coalesce($1, ''%'') and (${column} || '''') like $2 and division = $3
+              and company_code = any($4) and not is_deleted'
+          into total using looked_up, whole, in_division, of_companies;
+        end if;
+      end $function$`.execute(db);
+  }
 }
