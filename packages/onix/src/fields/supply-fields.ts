@@ -64,7 +64,8 @@ export const supplyFields = {
       elements: '`SupplyDetail/ProductAvailability`, the first of the market',
       old: 'the same, else `AvailabilityCode`',
       rule: 'as bar.publishingStatus; a code of list 54 keeps its own words',
-      written: 'list 65, also for the codes of list 54; else 10, 20, 21 or 99 by the day of sale and the stock; always with the supplier',
+      written:
+        'list 65, also for the codes of list 54; else 10, 20, 21 or 99 by the day of sale and the stock; always with the supplier',
     },
   },
   'bar.releaseDate': {

@@ -60,12 +60,17 @@ describe('a record reference', () => {
 });
 
 describe('a record without a reference is identified', () => {
-  test.each(['', '<RecordReference/>', '<RecordReference> </RecordReference>'])('by its ISBN: %s', async (reference) => {
-    const { recordReference, warnings } = await titleOf(withoutReference(reference + identifier('15', '9780007232833')));
-    expect(recordReference).toBe('9780007232833');
-    const message = 'Missing; the ISBN is taken instead';
-    expect(warnings).toEqual([{ path: 'RecordReference', message, value: '9780007232833' }]);
-  });
+  test.each(['', '<RecordReference/>', '<RecordReference> </RecordReference>'])(
+    'by its ISBN: %s',
+    async (reference) => {
+      const { recordReference, warnings } = await titleOf(
+        withoutReference(reference + identifier('15', '9780007232833')),
+      );
+      expect(recordReference).toBe('9780007232833');
+      const message = 'Missing; the ISBN is taken instead';
+      expect(warnings).toEqual([{ path: 'RecordReference', message, value: '9780007232833' }]);
+    },
+  );
 
   test.each([
     ['its own number', identifier('06', '10.1/x') + identifier('01', '4711', 'Harbour Press'), '01:Harbour Press:4711'],
@@ -98,7 +103,13 @@ describe('a notification', () => {
     const title = await titleOf(product(content, 'r', type));
     const { isDeleted, isTest, notificationType, warnings } = title;
     const { replaces } = onixTitleRecord(title, { senderIdentifiers: [] });
-    return { isDeleted, isTest, notificationType, fields: replaces?.fields, warnings: warnings.map((one) => one.message) };
+    return {
+      isDeleted,
+      isTest,
+      notificationType,
+      fields: replaces?.fields,
+      warnings: warnings.map((one) => one.message),
+    };
   };
   const whole = { isDeleted: false, isTest: false, fields: undefined };
 

@@ -22,7 +22,11 @@ export function writeRelatedProducts(record: TitleRecord, { editions }: Pick<Wri
   return { RelatedMaterial: { RelatedProduct: products } };
 }
 
-function relatedProduct(record: TitleRecord, reference: EditionReference, known: ReferencedTitle | undefined): Children {
+function relatedProduct(
+  record: TitleRecord,
+  reference: EditionReference,
+  known: ReferencedTitle | undefined,
+): Children {
   return {
     ProductRelationCode: relationsOf(record, reference, known),
     ProductIdentifier: { ProductIDType: ISBN_13, IDValue: reference.isbn },

@@ -47,15 +47,14 @@ function nextIsbn(): string {
 function copiesOf(product: string, value: string): string[] {
   const names = new Set([...product.matchAll(/<([A-Za-z]\w*)[^<>]*>[^<>]+<\/\1>/g)].map(([, name]) => name!));
   const isbn = /97[89]\d{10}/.exec(product)?.[0] ?? 'none';
-  return [...names]
-    .map((name) => {
-      const element = new RegExp(`(<${name}(?:\\s[^<>]*)?>)[^<>]+(</${name}>)`, 'g');
-      const reference = REFERENCES.has(name) ? `${value} ${nextNumber()}` : `${name} ${nextNumber()}`;
-      return product
-        .replaceAll(isbn, nextIsbn())
-        .replaceAll(element, (_, open, close) => `${open}${value}${close}`)
-        .replace(/(<(?:RecordReference|a001)>)[^<>]+/, (_, open) => `${open}${reference}`);
-    });
+  return [...names].map((name) => {
+    const element = new RegExp(`(<${name}(?:\\s[^<>]*)?>)[^<>]+(</${name}>)`, 'g');
+    const reference = REFERENCES.has(name) ? `${value} ${nextNumber()}` : `${name} ${nextNumber()}`;
+    return product
+      .replaceAll(isbn, nextIsbn())
+      .replaceAll(element, (_, open, close) => `${open}${value}${close}`)
+      .replace(/(<(?:RecordReference|a001)>)[^<>]+/, (_, open) => `${open}${reference}`);
+  });
 }
 
 const cases = ['reference-2.1.xml', 'reference-3.1.xml', 'short-3.0.xml'].flatMap((feed) =>

@@ -37,7 +37,9 @@ test('records with references too long for an index are updated and deleted one 
   const one = { ...keeper, reference: `${'r'.repeat(5_000)}1`, price: '20.00' };
   const two = { ...tides, reference: `${'r'.repeat(5_000)}2`, price: '30.00' };
   expect(await send([one, two], 1)).toMatchObject({ added: 2, rejected: [] });
-  expect(await send([{ ...two, title: undefined, price: '31.00', notification: '04' }], 2)).toMatchObject({ updated: 1 });
+  expect(await send([{ ...two, title: undefined, price: '31.00', notification: '04' }], 2)).toMatchObject({
+    updated: 1,
+  });
   expect(await storedTitles()).toEqual([
     [tides.isbn, 'Tides 31'],
     [keeper.isbn, 'The Lantern Keeper 20'],
@@ -54,7 +56,9 @@ test('a record of an unknown notification type updates its title, and deletes or
   await send([whole], 1);
   const report = await send([{ ...whole, price: '21.00', notification: 'U' }], 2);
   expect(report).toMatchObject({ updated: 1, rejected: [] });
-  expect(report.warned.warnings).toMatchObject([{ path: 'NotificationType', message: 'Unknown; taken as 03', value: 'U' }]);
+  expect(report.warned.warnings).toMatchObject([
+    { path: 'NotificationType', message: 'Unknown; taken as 03', value: 'U' },
+  ]);
   await send([{ reference: keeper.reference, isbn: keeper.isbn, notification: 'D' }], 3);
   await send([{ reference: keeper.reference, isbn: keeper.isbn, notification: '5' }], 4);
   expect(await storedTitles()).toEqual([[keeper.isbn, 'The Lantern Keeper 21']]);
