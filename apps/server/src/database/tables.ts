@@ -87,7 +87,12 @@ export interface TitleTable {
   title: string;
   author: string | null;
   title_folded: string;
+  /** The names of all people in stored and in shown order, one to a line (projection/search-columns.ts). */
   author_folded: string;
+  /** The first 400 characters of it, short enough for an index entry. */
+  author_folded_start: string;
+  /** EAN and UPC, one to a line; null if the title has none but its ISBN. */
+  other_numbers: string | null;
   /** The first author in stored order and, if different, in shown order (G-55). */
   author1_folded: string;
   author1_shown: string | null;

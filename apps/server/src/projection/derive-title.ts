@@ -7,7 +7,6 @@ import { furtherPeople } from '@titlenet/catalogue/rules/further-people';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
 import { foldText } from '@titlenet/catalogue/text/fold';
-import { authorSearchText } from '@titlenet/catalogue/text/names';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
@@ -18,7 +17,7 @@ import { gridRow } from './grid-row.ts';
 import { listTexts } from './list-texts.ts';
 import { quickRow } from './quick-row.ts';
 import { rangeValues } from './range-columns.ts';
-import { ageColumns, firstAuthorNames, searchText } from './search-columns.ts';
+import { ageColumns, firstAuthorNames, otherNumbers, peopleColumns, searchText } from './search-columns.ts';
 import { sheetText } from './sheet-text.ts';
 import { titleBarOf } from './title-bar-text.ts';
 import { type TitleOrder, titleOrder } from './title-order.ts';
@@ -41,7 +40,7 @@ export function digestOf(text: string): string {
 
 function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
   const company = companyOf(record.companyCode);
-  const authors = [...(bar.author1 ? [bar.author1] : []), ...furtherPeople(record)];
+  const people = [...(bar.author1 ? [bar.author1] : []), ...furtherPeople(record)];
   const { stored } = record;
   return {
     company_code: record.companyCode,
@@ -55,7 +54,8 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
     title: bar.title,
     author: bar.author1,
     title_folded: searchText(foldText(bar.title)),
-    author_folded: searchText(authors.map(authorSearchText).join('\n')),
+    ...peopleColumns(people),
+    other_numbers: otherNumbers(bar),
     ...firstAuthorNames(bar.author1),
     title_sort: naturalSortKey(bar.title),
     author_sort: naturalSortKey(bar.author1 ?? ''),

@@ -25,7 +25,7 @@ test.each(long)('a title and an author %s are stored whole and found by their fi
     .where('isbn', '=', isbn)
     .executeTakeFirstOrThrow();
   expect([row.title, row.author, JSON.parse(row.bar).title]).toEqual([text, text, text]);
-  for (const folded of [row.title_folded, row.author_folded]) {
+  for (const folded of [row.title_folded, row.author_folded.trim()]) {
     expect(folded.length).toBeGreaterThan(398);
     expect(folded.length).toBeLessThanOrEqual(400);
     expect(foldText(text).startsWith(folded)).toBe(true);

@@ -1,17 +1,53 @@
+import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/rules/ages';
 import { foldText } from '@titlenet/catalogue/text/fold';
-import { displayName } from '@titlenet/catalogue/text/names';
+import { authorSearchText, displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 
-/** In UTF-16 units. Title and author must fit into one index entry of 2.7 KB even at three bytes per letter. */
+/** In UTF-16 units. Title and first author must fit into one index entry of 2.7 KB even at three bytes per letter. */
 const MAX_SEARCH_TEXT_LENGTH = 400;
+
+/** In UTF-16 units: some 700 people. */
+const MAX_LINES_LENGTH = 40_000;
 
 /** The indexed start of a text. It does not end inside a surrogate pair, which PostgreSQL rejects. */
 export const searchText = (text: string): string =>
   text.slice(0, MAX_SEARCH_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, '');
 
-/** True if an indexed text may be cut off. */
-export const isCutOff = (searched: string): boolean => searched.length >= MAX_SEARCH_TEXT_LENGTH - 1;
+/**
+ * Texts of which each is searched on its own, one to a line. A line feed on either side allows patterns for the start and the
+ * end of a line.
+ */
+function searchLines(texts: readonly string[]): string {
+  let lines = '\n';
+  for (const text of texts.map(searchText)) {
+    if (lines.length + text.length > MAX_LINES_LENGTH) break;
+    if (text !== '') lines += `${text}\n`;
+  }
+  return lines.length > 1 ? lines : '';
+}
+
+/** The names of all people, as quick search finds them, and the start of this text. */
+export function peopleColumns(names: readonly string[]): { author_folded: string; author_folded_start: string } {
+  const lines = searchLines(names.flatMap((name) => authorSearchText(name).split('\n')));
+  return { author_folded: lines, author_folded_start: searchText(lines) };
+}
+
+/** The part of a text of `searchLines` that a match has: anywhere, at the start of a line, or a whole line. */
+export function linePattern(match: Match, text: string): string {
+  if (match === 'exact') return `\n${text}\n`;
+  return match === 'startsWith' ? `\n${text}` : text;
+}
+
+/**
+ * The numbers of a title beside its ISBN, one to a line: another EAN, and a UPC as 12 digits and as the GTIN-13 that scanners
+ * read. Null if it has none.
+ */
+export function otherNumbers({ isbn, ean, upc }: Pick<TitleBar, 'isbn' | 'ean' | 'upc'>): string | null {
+  const upc12 = /^\d{12}/.exec(upc ?? '')?.[0];
+  const numbers = [/^\d{1,13}$/.test(ean ?? '') ? ean! : '', ...(upc12 ? [upc12, `0${upc12}`] : [])];
+  return searchLines([...new Set(numbers)].filter((number) => number !== isbn)) || null;
+}
 
 /** The first author alone, which power search finds in stored and in shown order (G-55). */
 export function firstAuthorNames(author: string | null): { author1_folded: string; author1_shown: string | null } {

@@ -32,6 +32,11 @@ function textMatches(candidates: readonly string[], typed: unknown, match: Match
   });
 }
 
+const peopleOf = ({ bar, stored, sheet }: TitleRecord) => {
+  const people = (sheet.editorial?.people ?? []).map(({ name }) => name);
+  return [bar.author1, bar.author2, stored.artist2, ...people].flatMap(bothOrders);
+};
+
 const bothOrders = (name: string | null | undefined) => (name ? [folded(name), folded(displayName(name))] : []);
 
 function isbnMatches(isbn: string, typed: string, match: Match): boolean {
@@ -41,6 +46,12 @@ function isbnMatches(isbn: string, typed: string, match: Match): boolean {
   // Ten digits that start like an ISBN-13 are its prefix (isbn.ts).
   if (match === 'startsWith') return isbn.startsWith(converted && !/^97[89]/.test(plain) ? converted : plain);
   return isbn === converted || (/^\d+$/.test(plain) && isbn.includes(plain));
+}
+
+/** The ISBN, another EAN, or a UPC as 12 digits or with the zero of its GTIN-13. */
+function numbersMatch({ isbn, bar }: TitleRecord, typed: string, match: Match): boolean {
+  const others = [bar.ean, bar.upc?.slice(0, 12), bar.upc && `0${bar.upc.slice(0, 12)}`];
+  return [isbn, ...others].some((number) => number && isbnMatches(number, typed, match));
 }
 
 const compared: Record<string, (own: number, wanted: number) => boolean> = {
@@ -101,7 +112,8 @@ function meets(title: TitleRecord, criterion: Criterion, values: PowerSearchValu
       const { searches } = criterion;
       if (searches === 'title') return textMatches([folded(title.bar.title)], value, match);
       if (searches === 'author') return textMatches(bothOrders(title.bar.author1), value, match);
-      if (searches === 'isbn') return isbnMatches(title.isbn!, String(value), match);
+      if (searches === 'people') return textMatches(peopleOf(title), value, match);
+      if (searches === 'isbn') return numbersMatch(title, String(value), match);
       if (searches === 'childrenKeywords') return wordsMatch(texts[5]!(title) ?? '', String(value));
       const names = codesOf(searches.names).map(({ description }) => description);
       const isTitled = searches.names === 'series' || searches.names === 'bibleTranslation';
@@ -194,12 +206,9 @@ export function naiveSearch(
 }
 
 const foundBy: Record<QuickSearchField, (title: TitleRecord, typed: string) => boolean> = {
-  isbn: ({ isbn }, typed) => isbnMatches(isbn!, typed, 'startsWith'),
+  isbn: (title, typed) => numbersMatch(title, typed, 'startsWith'),
   title: ({ bar }, typed) => textMatches([folded(bar.title)], typed, 'contains'),
-  author: ({ bar, sheet }, typed) => {
-    const people = (sheet.editorial?.people ?? []).map(({ name }) => name);
-    return textMatches([bar.author1, bar.author2, ...people].flatMap(bothOrders), typed, 'contains');
-  },
+  author: (title, typed) => textMatches(peopleOf(title), typed, 'contains'),
 };
 
 /** @returns the ISBNs of all matching titles by title, then by ISBN */

@@ -12,6 +12,8 @@ export const people = [
   ...['Marsh, Eleanor', 'marsh, eleanor', 'García Márquez, Gabriel', 'Brontë, Emily', 'King, Martin Luther, Jr.'],
   ...['Ōe, Kenzaburō', 'Ash, A.', 'Chronicle Books, LLC', 'Madonna', 'Emily, Anne', '100%_Sure, Sam'],
 ];
+const numbers = ['4006381333931', '9780060000006', '0012345678905', '9790060115615'];
+const upcs = ['012345678905', '073999123453', '07399912345350999'];
 export const serieses = ['Tides', 'The Tides', 'Tides of Élan', 'Vol_2', 'Œuvres', 'A', '100%'];
 export const translations = ['NIV', 'King James Version', 'New King James'];
 export const ageNames = ['Nwbrn', '3', '7', '8', '12', '13', '8up', '16up', 'Adult', 'All'];
@@ -59,6 +61,8 @@ function randomBar(random: () => number): TitleRecord['bar'] {
     title: Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(words)).join(' '),
     author1: maybe(() => pick(people)),
     author2: maybe(() => pick(people)),
+    ean: random() < 0.2 ? pick(numbers) : null,
+    upc: random() < 0.2 ? pick(upcs) : null,
     seriesName: maybe(() => pick(serieses)),
     bibleTranslation: maybe(() => pick(translations)),
     divisionDesc: maybe(() => pick(words)),
@@ -117,6 +121,7 @@ export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
       sheet: {
         editorial: {
           editor: maybe(() => pick(people)),
+          people: random() < 0.3 ? manyPeople(random) : [],
           onixRetailerDescription: maybe(text),
           offPageKeywords: maybe(text),
         },
@@ -127,6 +132,15 @@ export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
         childrenKeywords: maybe(text),
       },
     };
+  });
+}
+
+/** Up to 40 people, who do not fit into the start of the text that an index covers. */
+function manyPeople(random: () => number) {
+  const count = Math.floor(random() * 40);
+  return Array.from({ length: count }, (_, index) => {
+    const name = random() < 0.1 ? people[index % people.length]! : `Filler, Number ${index}`;
+    return { name, role: 'Illustrator', biography: null, isCredited: true, roles: 'A12' };
   });
 }
 

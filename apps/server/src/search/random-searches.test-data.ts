@@ -65,7 +65,7 @@ const pieceOfIsbn = (isbns: readonly string[]): fc.Arbitrary<string> =>
 function typedText(criterion: Extract<Criterion, { kind: 'text' }>, isbns: readonly string[]): fc.Arbitrary<string> {
   const { searches } = criterion;
   if (searches === 'title') return pieceOf(words);
-  if (searches === 'author') return pieceOf(people);
+  if (searches === 'author' || searches === 'people') return pieceOf(people);
   if (searches === 'isbn') return pieceOfIsbn(isbns);
   if (searches === 'childrenKeywords') return typedWords;
   if (searches.names === 'series') return pieceOf(serieses);
@@ -150,9 +150,12 @@ const companiesOf: Record<PowerSearchName, readonly (readonly string[])[]> = {
   HCCP: [['006']],
 };
 
+const numbersOf = (titles: readonly TitleRecord[]) =>
+  titles.flatMap(({ isbn, bar }) => [isbn!, bar.ean ?? [], bar.upc ?? []].flat());
+
 /** Searches of all forms by one to four criteria, in all orders. */
 export function randomSearches(titles: readonly TitleRecord[], lists: readonly string[]): fc.Arbitrary<RandomSearch> {
-  const isbns = titles.map(({ isbn }) => isbn!);
+  const isbns = numbersOf(titles);
   return fc.constantFrom<PowerSearchForm>(...Object.values(powerSearchForms)).chain((form) => {
     const searched = form.criteria.filter(({ kind, isNoCriterion }) => kind !== 'filling' && !isNoCriterion);
     const sorts = [...form.sortOptions.map(({ key }) => key), ...(form.name === 'HarperCollins' ? ['author_2'] : [])];
@@ -180,7 +183,7 @@ const quickScopes = Object.values(powerSearchForms).flatMap(({ name, division })
 
 /** Quick searches of all divisions. */
 export function randomQuickSearches(titles: readonly TitleRecord[]): fc.Arbitrary<QuickSearchQuery> {
-  const isbns = titles.map(({ isbn }) => isbn!);
+  const isbns = numbersOf(titles);
   const starts = fc
     .tuple(fc.constantFrom(...isbns), fc.integer({ min: 3, max: 13 }))
     .map(([isbn, length]) => isbn.slice(0, length));

@@ -10,7 +10,8 @@ import type { DateName, NumberName } from '@titlenet/catalogue/search-ranges';
 export type Predicate =
   | {
       readonly kind: 'text';
-      readonly column: 'title' | 'author' | 'isbn';
+      /** `author` is the first one, `people` are all. `isbn` includes other numbers, such as the EAN. */
+      readonly column: 'title' | 'author' | 'people' | 'isbn';
       readonly match: Match;
       readonly text: string;
     }

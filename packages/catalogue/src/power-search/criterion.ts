@@ -79,7 +79,13 @@ export interface TextCriterion extends Row {
   /** Without a switch the text is matched as a prefix. */
   readonly switch?: SwitchDefinition;
   /** A column of the title, or the names of an attribute. */
-  readonly searches: 'title' | 'author' | 'isbn' | 'childrenKeywords' | { readonly names: SearchAttributeName };
+  readonly searches:
+    | 'title'
+    | 'author'
+    | 'people'
+    | 'isbn'
+    | 'childrenKeywords'
+    | { readonly names: SearchAttributeName };
   /** The call that suggests values (GET …/PowerSearch/{autocomplete}/{typed}). */
   readonly autocomplete?: 'Titles' | 'Authors' | 'ConnectedSeries';
   /** Allowed characters: digits, at most 13; for HCCP also a final X (G-73). */

@@ -28,7 +28,7 @@ export const hqnaCriteria = [
     }),
     text('author_Value', 'Author', {
       switch: operatorSwitch('author_Switch', 'author'),
-      searches: 'author',
+      searches: 'people',
       autocomplete: 'Authors',
     }),
     text('isbn', 'ISBN', { searches: 'isbn', accepts: 'digits' }),

@@ -147,16 +147,21 @@ export interface GoldenReport {
   also?: { header: object; row: object };
 }
 
-const accountReport = (name: string, heading: string, source: string, price: string, columns: string) =>
-  ({
-    name,
-    companyCode: '001',
-    heading,
-    source,
-    header: projectionHeader(price),
-    tables: [{ rows: 'data', label: 'Accounts', emptyText: 'No accounts', columns: columns + comments }],
-    also: { header: projectionFlags, row: accountFlags },
-  }) as const;
+const accountReport = (
+  name: string,
+  heading: string,
+  source: string,
+  price: string,
+  columns: string,
+): GoldenReport => ({
+  name,
+  companyCode: '001',
+  heading,
+  source,
+  header: projectionHeader(price),
+  tables: [{ rows: 'data', label: 'Accounts', emptyText: 'No accounts', columns: columns + comments }],
+  also: { header: projectionFlags, row: accountFlags },
+});
 
 const sales = 'Sales by month, channel and account';
 const [projected, keyed] = ['Marketing projections', 'Key account projections'];

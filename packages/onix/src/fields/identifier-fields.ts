@@ -24,14 +24,22 @@ export const identifierFields = {
     read: (record) => mapNumbers(record).gtin13,
     write: writeIdentifiers,
     lists: [5],
-    doc: { elements: '`ProductIdentifier` 03, 14', old: 'the same, `EAN13`', rule: 'else the ISBN-13' },
+    doc: {
+      elements: '`ProductIdentifier` 03, 14',
+      old: 'the same, `EAN13`',
+      rule: 'else the ISBN-13; searched beside the ISBN',
+    },
   },
   'bar.upc': {
     blocks: [],
     read: (record) => mapNumbers(record).upc,
     write: writeIdentifiers,
     lists: [5],
-    doc: { elements: '`ProductIdentifier` 04, 30', old: 'the same, `UPC`', rule: 'digits only' },
+    doc: {
+      elements: '`ProductIdentifier` 04, 30',
+      old: 'the same, `UPC`',
+      rule: 'digits only; the first 12 are searched beside the ISBN',
+    },
   },
   // Written as an attribute of the product, not as an element.
   'bar.onixDate': {

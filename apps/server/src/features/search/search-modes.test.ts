@@ -10,13 +10,20 @@ import { searchModeCommand } from '../../cli/search-mode-command.ts';
 import { findSearchIndexes, searchIndexes } from '../../search/database/search-indexes.queries.ts';
 import { titles } from './power-search/criteria.test-data.ts';
 
-/** B-trees for numbers and dates, one for ages, two for quick search, two GIN indexes. */
+/** B-trees for numbers and dates, one for ages, three for quick search, three GIN indexes. */
 const DATABASE_INDEX_NAMES = [
   ...['title_price', 'title_ltd_net', 'title_pub_year', 'title_release_date', 'title_on_sale_date', 'title_pub_date'],
   ...['title_canadian_price', 'title_agency_price', 'title_first_print'],
   ...searchIndexes.map(({ name }) => name).filter((name) => name.startsWith('title_range_')),
   'title_ages',
-  ...['title_isbn_beginning', 'title_line', 'title_search', 'title_isbn_trigrams'],
+  ...[
+    'title_isbn_beginning',
+    'title_line',
+    'title_search',
+    'title_isbn_trigrams',
+    'title_other_numbers',
+    'title_many_people',
+  ],
 ];
 const DATABASE_INDEXES = DATABASE_INDEX_NAMES.length;
 

@@ -4,7 +4,7 @@ import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
-import { searchText } from '../../projection/search-columns.ts';
+import { linePattern, searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import { dayBound, rangeValue } from '../range-value.queries.ts';
 import type { Predicate } from '../title-search.ts';
@@ -24,7 +24,16 @@ function titleCondition(match: Match, typed: string): Condition {
   return sql<boolean>`title_folded like ${`${escapeLike(text)}%`}`;
 }
 
-/** The first author, as stored or as displayed (G-55). The second author is searched by its term. */
+/** Any person of the title, as stored or as displayed. */
+function peopleCondition(match: Match, typed: string): Condition {
+  const text = folded(typed);
+  if (text === '') return 'none';
+  const contains = containsText('author_folded', text);
+  if (match === 'contains') return contains;
+  return sql<boolean>`(${contains} and (author_folded || '') like ${`%${escapeLike(linePattern(match, text))}%`})`;
+}
+
+/** The first author, as stored or as displayed (G-55). All other people are searched by their terms. */
 function authorCondition(match: Match, typed: string): Condition {
   const text = folded(typed);
   if (text === '') return 'none';
@@ -40,21 +49,27 @@ function authorCondition(match: Match, typed: string): Condition {
   return indexed === null ? own : sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
 }
 
-/** Digits of an ISBN-13, or a whole ISBN-10, which is converted (G-55). */
+const otherNumbers = (match: Match, digits: string) =>
+  sql<boolean>`other_numbers like ${`%${linePattern(match, digits)}%`}`;
+
+/** Digits of an ISBN-13 or of another number of the title, or a whole ISBN-10, which is converted (G-55). */
 function isbnCondition(match: Match, typed: string): Condition {
   const isbn = normalizeIsbn(typed);
   const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
-  if (match === 'exact') return sql<boolean>`isbn = ${converted ?? isbn}`;
   if (match === 'startsWith') {
     const prefix = isbnSearchPrefix(typed);
+    if (prefix === null) return 'none';
     // ':' is the character after '9'.
-    return prefix === null ? 'none' : sql<boolean>`(isbn >= ${prefix} and isbn < ${`${prefix}:`})`;
+    return sql<boolean>`((isbn >= ${prefix} and isbn < ${`${prefix}:`}) or ${otherNumbers(match, prefix)})`;
   }
-  if (!/^\d{1,13}$/.test(isbn)) return converted === null ? 'none' : sql<boolean>`isbn = ${converted}`;
+  const whole = converted ?? isbn;
+  if (!/^\d{1,13}$/.test(whole)) return 'none';
+  if (match === 'exact') return sql<boolean>`(isbn = ${whole} or ${otherNumbers(match, whole)})`;
+  if (!/^\d+$/.test(isbn)) return sql<boolean>`isbn = ${whole}`;
   const digits = `%${isbn}%`;
   // One or two digits have no trigram, so the expression prevents a scan of the whole trigram index.
   const contains = isbn.length < 3 ? sql<boolean>`(isbn || '') like ${digits}` : sql<boolean>`isbn like ${digits}`;
-  return converted === null ? contains : sql<boolean>`(${contains} or isbn = ${converted})`;
+  return sql<boolean>`(${contains} or isbn = ${whole} or ${otherNumbers(match, isbn)})`;
 }
 
 /** A title without the number matches neither "equal" nor "not equal". */
@@ -117,7 +132,9 @@ type ByColumn = Exclude<Predicate, { kind: 'codes' | 'name' | 'words' }>;
 const isByColumn = (predicate: Predicate): predicate is ByColumn =>
   predicate.kind !== 'codes' && predicate.kind !== 'name' && !isWords(predicate);
 
-const textConditions = { title: titleCondition, author: authorCondition, isbn: isbnCondition } as const;
+const textConditions = {
+  ...{ title: titleCondition, author: authorCondition, people: peopleCondition, isbn: isbnCondition },
+} as const;
 
 function columnCondition(predicate: ByColumn, subject: string): Condition {
   switch (predicate.kind) {

@@ -31,12 +31,12 @@ function searchFunction({ field, value, division, companies, maximum }: QuickSea
   const among = sql`${division}::smallint, ${companies}::text[], ${maximum}::integer`;
   if (field === 'isbn') {
     const prefix = isbnSearchPrefix(value);
-    return prefix ? sql`quick_search_isbn(${prefix}, ${among})` : null;
+    return prefix ? sql`quick_search_number(${prefix}, ${among})` : null;
   }
   const folded = foldText(value);
   if (folded === '') return null;
   const { indexed, whole } = containing(folded);
   return field === 'title'
     ? sql`quick_search_title(${indexed}, ${whole}, ${among})`
-    : sql`quick_search_author(${indexed}, ${whole}, ${among})`;
+    : sql`quick_search_people(${indexed}, ${whole}, ${among})`;
 }

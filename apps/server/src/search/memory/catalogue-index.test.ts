@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SEGMENT_SIZE } from './bitset.ts';
 import { CatalogueIndex, type Filter } from './catalogue-index.ts';
-import { byIsbnPrefix, byTerms, byTitle, filterOf } from './filter.ts';
+import { byNumberPrefix, byTerms, byTitle, filterOf } from './filter.ts';
 import { type IndexedTitle, rangeNames } from './indexed-title.ts';
 import { type SavedSegment, Segment } from './segment.ts';
 import { ArrayReader } from './snapshot/packed-arrays.ts';
@@ -21,9 +21,10 @@ function title(id: number): IndexedTitle {
     companyCode: id % 3 === 0 ? '003' : '001',
     isbn: id % 7 === 0 ? '' : String(isbn),
     title: text,
-    authors: author,
+    people: author,
     author1: author,
     author1Shown: '',
+    otherNumbers: '',
     terms: [id % 10, 100 + (id % 1_000)],
     ranges: rangeNames.map((name) => (name === 'isbn' ? isbn : name === 'price' ? id % 50 : Number.NaN)),
   };
@@ -55,8 +56,8 @@ const conditions: [string, Filter | 'none', (title: IndexedTitle) => boolean][] 
     ({ terms }) => terms.some((term) => [3, 4, 777].includes(term)),
   ],
   ['none of them', byTerms([3, 4], true), ({ terms }) => !terms.some((term) => [3, 4].includes(term))],
-  ['the first digits of an ISBN', byIsbnPrefix('97800001355'), ({ isbn }) => isbn.startsWith('97800001355')],
-  ['the first digits of most ISBNs', byIsbnPrefix('97800001'), ({ isbn }) => isbn.startsWith('97800001')],
+  ['the first digits of an ISBN', byNumberPrefix('97800001355'), ({ isbn }) => isbn.startsWith('97800001355')],
+  ['the first digits of most ISBNs', byNumberPrefix('97800001'), ({ isbn }) => isbn.startsWith('97800001')],
   [
     'digits of an ISBN',
     filterOf({ kind: 'text', column: 'isbn', match: 'contains', text: '1355' }),
@@ -111,7 +112,7 @@ test('a restored index can be changed', async () => {
   expect(index.size).toBe(count);
   expect(found(index, [required(byTitle('contains', 'another'))])).toEqual([5, count + 1]);
   expect(found(index, [required(byTerms([5_000], false))])).toEqual([count + 1]);
-  expect(found(index, [byIsbnPrefix('9780000080006')])).toEqual([]);
+  expect(found(index, [byNumberPrefix('9780000080006')])).toEqual([]);
 });
 
 test('a saved index does not change with the original', async () => {
@@ -168,9 +169,9 @@ test('finds a changed title by its new values only, and a removed title not at a
   expect(index.size).toBe(count - 1);
   expect(found(index, [required(byTitle('contains', 'another'))])).toEqual([5]);
   expect(found(index, [required(byTerms([5_000], false))], ['001'])).toEqual([]);
-  expect(found(index, [byIsbnPrefix('9780000080005')], ['003'])).toEqual([5]);
-  expect(found(index, [byIsbnPrefix('9780000080005')], ['001'])).toEqual([]);
-  expect(found(index, [byIsbnPrefix('9780000080006')])).toEqual([]);
+  expect(found(index, [byNumberPrefix('9780000080005')], ['003'])).toEqual([5]);
+  expect(found(index, [byNumberPrefix('9780000080005')], ['001'])).toEqual([]);
+  expect(found(index, [byNumberPrefix('9780000080006')])).toEqual([]);
 });
 
 test('a search reflects titles added and removed since the previous one, in a full and in a growing segment', () => {

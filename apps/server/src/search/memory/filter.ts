@@ -2,7 +2,7 @@ import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/c
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
-import { searchText } from '../../projection/search-columns.ts';
+import { linePattern, searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import type { Predicate } from '../title-search.ts';
 import { filterBits, intersect, scratchBits, subtract, union } from './bitset.ts';
@@ -29,20 +29,17 @@ export function byTitle(match: Match, folded: string): Filter {
   return (segment, bits, words) => segment.title.filter(bits, words, match, text);
 }
 
-/** Either author, as stored or as displayed: quick search. @param folded not empty */
-export function byAuthors(folded: string): Filter {
-  const text = compilePattern(folded);
-  return (segment, bits, words) => segment.authors.filter(bits, words, 'contains', text);
+/** Any person of the title, as stored or as displayed. @param folded not empty */
+export function byPeople(match: Match, folded: string): Filter {
+  const text = compilePattern(linePattern(match, folded));
+  return (segment, bits, words) => segment.people.filter(bits, words, 'contains', text);
 }
 
-/** The first author, as stored or as displayed (G-55). The second author is searched by its term. */
+/** The first author, as stored or as displayed (G-55). All other people are searched by their terms. */
 function byFirstAuthor(match: Match, folded: string): Filter {
   const text = compilePattern(folded);
   return (segment, bits, words) => {
-    const before = bits.slice();
-    segment.authors.filterCandidates(bits, words, text);
-    // The index of a truncated text is incomplete.
-    for (let word = 0; word < words; word += 1) bits[word]! |= before[word]! & segment.truncated[word]!;
+    segment.people.filterCandidates(bits, words, text);
     filterBits(
       bits,
       words,
@@ -51,11 +48,30 @@ function byFirstAuthor(match: Match, folded: string): Filter {
   };
 }
 
-/** @param digits the first digits of an ISBN-13 */
-export function byIsbnPrefix(digits: string): Filter {
+/** Titles that meet at least one of two filters. */
+function either(one: Filter, other: Filter): Filter {
+  return (segment, bits, words) => {
+    const all = bits.slice();
+    one(segment, bits, words);
+    other(segment, all, words);
+    union(bits, all, words);
+  };
+}
+
+function byOtherNumbers(match: Match, digits: string): Filter {
+  const text = compilePattern(linePattern(match, digits));
+  return (segment, bits, words) => segment.otherNumbers.filter(bits, words, 'contains', text);
+}
+
+const isbnFrom = (digits: string): Filter => {
   const count = 10 ** (ISBN_DIGITS - digits.length);
   const low = Number(digits) * count;
   return between('isbn', low, low + count - 1);
+};
+
+/** @param digits the first digits of an ISBN-13 or of another number of the title */
+export function byNumberPrefix(digits: string): Filter {
+  return either(isbnFrom(digits), byOtherNumbers('startsWith', digits));
 }
 
 function byIsbn(match: Match, typed: string): Filter | None {
@@ -63,19 +79,16 @@ function byIsbn(match: Match, typed: string): Filter | None {
   const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
   if (match === 'startsWith') {
     const prefix = isbnSearchPrefix(typed);
-    return prefix === null ? 'none' : byIsbnPrefix(prefix);
+    return prefix === null ? 'none' : byNumberPrefix(prefix);
   }
   const whole = converted ?? isbn;
-  if (match === 'exact') return /^\d{13}$/.test(whole) ? between('isbn', Number(whole), Number(whole)) : 'none';
-  if (!/^\d{1,13}$/.test(isbn)) return converted === null ? 'none' : byIsbnPrefix(converted);
+  if (!/^\d{1,13}$/.test(whole)) return 'none';
+  const equal = between('isbn', Number(whole), Number(whole));
+  if (match === 'exact') return either(equal, byOtherNumbers(match, whole));
+  if (!/^\d+$/.test(isbn)) return equal;
   const digits = compilePattern(isbn);
-  return (segment, bits, words) => {
-    const all = bits.slice();
-    segment.isbn.filter(bits, words, 'contains', digits);
-    if (converted === null) return;
-    segment.ranges.isbn.filterRange(all, words, Number(converted), Number(converted));
-    union(bits, all, words);
-  };
+  const contains: Filter = (segment, bits, words) => segment.isbn.filter(bits, words, 'contains', digits);
+  return either(converted === null ? contains : either(contains, equal), byOtherNumbers(match, isbn));
 }
 
 /** A title without the number matches neither "equal" nor "not equal". */
@@ -122,6 +135,8 @@ export function byTerms(terms: readonly number[], isExcluded: boolean): Filter |
 /** Predicates that need no look-up in the database (`lookUp`). */
 type LocalPredicate = OfKind<'text' | 'number' | 'dates' | 'ages'>;
 
+const textFilters = { title: byTitle, author: byFirstAuthor, people: byPeople } as const;
+
 export function filterOf(predicate: LocalPredicate): Filter | None {
   switch (predicate.kind) {
     case 'text': {
@@ -129,7 +144,7 @@ export function filterOf(predicate: LocalPredicate): Filter | None {
       if (column === 'isbn') return byIsbn(match, text);
       const folded = searchText(foldText(text));
       if (folded === '') return 'none';
-      return column === 'title' ? byTitle(match, folded) : byFirstAuthor(match, folded);
+      return textFilters[column](match, folded);
     }
     case 'number':
       return byNumber(predicate);

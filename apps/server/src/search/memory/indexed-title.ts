@@ -19,12 +19,14 @@ export interface IndexedTitle {
   /** '' for none. */
   readonly isbn: string;
   readonly title: string;
-  /** Both authors, each as stored and as displayed. */
-  readonly authors: string;
+  /** All people, each as stored and as displayed, one to a line (projection/search-columns.ts). */
+  readonly people: string;
   /** The first author as stored. */
   readonly author1: string;
   /** The first author as displayed; '' if that is the same. */
   readonly author1Shown: string;
+  /** EAN and UPC, one to a line; '' for none but the ISBN. */
+  readonly otherNumbers: string;
   readonly terms: readonly number[];
   /** In the order of `rangeNames`; NaN for none. */
   readonly ranges: readonly number[];

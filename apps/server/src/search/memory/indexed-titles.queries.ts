@@ -14,7 +14,9 @@ const ranges = {
   ...Object.fromEntries([...searchNumbers, ...searchDates].map(({ name }) => [name, rangeValue(name)])),
 } as Record<RangeName, RawBuilder<unknown>>;
 
-const texts = ['company_code', 'title_folded', 'author_folded', 'author1_folded', 'author1_shown'] as const;
+const texts = [
+  ...(['company_code', 'title_folded', 'author_folded', 'author1_folded', 'author1_shown', 'other_numbers'] as const),
+];
 
 /** A title as one text, because reading separate columns of a million titles takes minutes. */
 const asText = (): RawBuilder<string> => {
@@ -49,15 +51,17 @@ async function readTitles(db: Kysely<Tables>, where: RawBuilder<boolean>, maximu
 }
 
 function readTitle(line: string): IndexedTitle {
-  const [id, terms, companyCode, title, authors, author1, author1Shown, ...ranges] = line.split(VALUE_SEPARATOR);
+  const [id, terms, companyCode, title, people, author1, author1Shown, otherNumbers, ...ranges] =
+    line.split(VALUE_SEPARATOR);
   return {
     id: Number(id),
     companyCode: companyCode!,
     isbn: ranges[0]!,
     title: title!,
-    authors: authors!,
+    people: people!,
     author1: author1!,
     author1Shown: author1Shown!,
+    otherNumbers: otherNumbers!,
     terms: terms === '' ? [] : terms!.split(',').map(Number),
     ranges: ranges.map(parseRange),
   };

@@ -16,7 +16,7 @@ import type { TitleSearch } from '../title-search.ts';
 import { findGridRows, findQuickRows } from './cached-rows.queries.ts';
 import type { CatalogueIndex, Filter, IndexHits } from './catalogue-index.ts';
 import { pruneChanges } from './changes.queries.ts';
-import { byAuthors, byIsbnPrefix, byTitle } from './filter.ts';
+import { byNumberPrefix, byPeople, byTitle } from './filter.ts';
 import { IndexReplicator } from './index-replicator.ts';
 import { filtersOf, findByWords, lookUp } from './lookups.queries.ts';
 import { type CachedRow, RowCache } from './row-cache.ts';
@@ -170,11 +170,11 @@ function companiesInDivision({ division, companies }: Pick<TitleSearch, 'divisio
 function quickFilter({ field, value }: QuickSearchQuery): Filter | 'none' {
   if (field === 'isbn') {
     const prefix = isbnSearchPrefix(value);
-    return prefix === null ? 'none' : byIsbnPrefix(prefix);
+    return prefix === null ? 'none' : byNumberPrefix(prefix);
   }
   const folded = foldText(value);
   if (folded === '') return 'none';
-  return field === 'title' ? byTitle('contains', folded) : byAuthors(folded);
+  return field === 'title' ? byTitle('contains', folded) : byPeople('contains', folded);
 }
 
 /** Reads and sorts the rows of the hits. A title deleted since the index was searched is subtracted from the total. */

@@ -1,4 +1,3 @@
-import { isCutOff } from '../../projection/search-columns.ts';
 import { type Bits, clearBit, countBits, emptyBits, SEGMENT_SIZE, setBit, union, wordCount } from './bitset.ts';
 import { type IndexedTitle, type RangeName, rangeNames } from './indexed-title.ts';
 import { NumberColumn } from './number-column.ts';
@@ -35,11 +34,10 @@ export class Segment {
   readonly terms = new Postings();
   readonly isbn = new TextColumn({ hasGrams: false });
   readonly title = new TextColumn({ hasGrams: true });
-  readonly authors = new TextColumn({ hasGrams: true });
+  readonly people = new TextColumn({ hasGrams: true });
   readonly author1 = new TextColumn({ hasGrams: false });
   readonly author1Shown = new TextColumn({ hasGrams: false });
-  /** Titles whose `authors` text was cut off at its maximum length. */
-  readonly truncated = emptyBits();
+  readonly otherNumbers = new TextColumn({ hasGrams: true });
   readonly ranges = Object.fromEntries(rangeNames.map((name) => [name, new NumberColumn()])) as Record<
     RangeName,
     NumberColumn
@@ -74,10 +72,10 @@ export class Segment {
     setBit(live, slot);
     this.isbn.add(slot, title.isbn);
     this.title.add(slot, title.title);
-    this.authors.add(slot, title.authors);
-    if (isCutOff(title.authors)) setBit(this.truncated, slot);
+    this.people.add(slot, title.people);
     this.author1.add(slot, title.author1);
     this.author1Shown.add(slot, title.author1Shown);
+    this.otherNumbers.add(slot, title.otherNumbers);
     for (const term of title.terms) this.terms.add(term, slot);
     for (const [index, name] of rangeNames.entries()) this.ranges[name].set(slot, title.ranges[index]!);
     if (this.isFull) this.#pack();
@@ -119,7 +117,6 @@ export class Segment {
     writer.add(this.ids.subarray(0, this.#size));
     // Removals change the sets of companies in place.
     for (const live of this.#liveByCompany.values()) writer.add(live.slice());
-    writer.add(this.truncated.slice());
     this.terms.save(writer);
     for (const column of this.#textColumns) column.save(writer);
     for (const name of rangeNames) this.ranges[name].save(writer, this.#size);
@@ -131,7 +128,6 @@ export class Segment {
     segment.#size = size;
     segment.ids.set(reader.next(Int32Array));
     for (const code of companies) segment.#liveByCompany.set(code, reader.next(Int32Array));
-    segment.truncated.set(reader.next(Int32Array));
     segment.terms.restore(reader, segment.isFull);
     for (const column of segment.#textColumns) column.restore(reader, size);
     for (const name of rangeNames) segment.ranges[name].restore(reader);
@@ -140,7 +136,7 @@ export class Segment {
   }
 
   get #textColumns(): TextColumn[] {
-    return [this.isbn, this.title, this.authors, this.author1, this.author1Shown];
+    return [this.isbn, this.title, this.people, this.author1, this.author1Shown, this.otherNumbers];
   }
 
   #pack(): void {
