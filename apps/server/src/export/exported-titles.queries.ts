@@ -2,7 +2,7 @@ import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
 import { type SearchAttributeName, searchAttribute, termOf } from '@titlenet/catalogue/search-attributes';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { KnownEdition } from '@titlenet/onix/write/field-writer';
+import type { ReferencedTitle } from '@titlenet/onix/write/field-writer';
 import { formatWords } from '@titlenet/onix/write/format-facts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containsText } from '../database/like.ts';
@@ -109,7 +109,7 @@ export async function findRecords(db: Kysely<Tables>, rows: readonly ExportRow[]
 export async function findReferencedEditions(
   db: Kysely<Tables>,
   records: readonly TitleRecord[],
-): Promise<Map<string, KnownEdition>> {
+): Promise<Map<string, ReferencedTitle>> {
   const isbns = [...new Set(records.flatMap(({ references }) => references.map(({ isbn }) => isbn)))];
   if (isbns.length === 0) return new Map();
   const rows = await db

@@ -177,7 +177,7 @@ describe('rejected records', () => {
 
   test('of the house feed are stored as their lines', async () => {
     const line = (companyCode: string) =>
-      JSON.stringify({ kind: 'title', companyCode, isbn: keeper.isbn, bar: { title: 'X', price: 'a lot' } });
+      JSON.stringify({ kind: 'title', companyCode, isbn: keeper.isbn, bar: { titel: 'X' } });
     await importFeed(fileOf(`${line('001')}\n`, 'a.jsonl'), optionsOf());
     const [run] = await database.batch.selectFrom('feed_rejection').select(['record']).execute();
     expect(run?.record).toBe(line('001'));

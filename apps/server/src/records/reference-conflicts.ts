@@ -17,7 +17,8 @@ export function referenceConflicts(
   before: StoredSource | undefined,
   others: readonly StoredSource[],
 ): ReferenceConflict[] {
-  if (record.isDeleted || !record.isbn) return [];
+  // A deletion may have no ISBN; it misses its record if the sender uses another reference for the title.
+  if (!record.isbn || (record.isDeleted && before)) return [];
   const conflicts: ReferenceConflict[] = [];
   const formerIsbn = before?.record.isbn;
   if (formerIsbn && formerIsbn !== record.isbn) conflicts.push({ kind: 'otherIsbn', isbn: formerIsbn });

@@ -43,3 +43,47 @@ test('the availability of the supplier is compared in the same way', () => {
   });
   expect(publisherStatus('availability', { ...status, availability: '31' })).toBeNull();
 });
+
+test.each([
+  ['AB', 'Cancelled'],
+  ['EX', 'No longer stocked by us'],
+  ['OF', 'Other format available'],
+  ['OI', 'Out of stock indefinitely'],
+  ['OP', 'Out of print'],
+  ['OR', 'Replaced by new edition'],
+  ['RF', 'Refer to another supplier'],
+  ['RM', 'Remaindered'],
+  ['WS', 'Withdrawn from sale'],
+])('availability %s of ONIX 2.1 (%s) contradicts a title that the house sells [SHEET-187]', (code, label) => {
+  const status = { ...bar(null, 'AV - In Stock'), availability: code };
+  expect(publisherStatus('availability', status)).toEqual({ label, contradicted: 'Available' });
+  expect(publisherStatus('availability', { ...status, salesMarketingCode: 'UN' })).toBeNull();
+});
+
+test.each([
+  ['IP', 'Available'],
+  ['MD', 'Manufactured on demand'],
+  ['NP', 'Not yet published'],
+  ['NY', 'Newly catalogued, not yet in stock'],
+  ['PP', 'Publication postponed indefinitely'],
+  ['TO', 'Special order'],
+  ['WR', 'Will be remaindered'],
+])('availability %s of ONIX 2.1 (%s) contradicts a title that the house does not sell [SHEET-187]', (code, label) => {
+  const status = { ...bar(null, 'UN - Out of Print'), availability: code };
+  expect(publisherStatus('availability', status)).toEqual({ label, contradicted: 'Unavailable' });
+  expect(publisherStatus('availability', { ...status, salesMarketingCode: 'AV' })).toBeNull();
+});
+
+test.each([
+  ['AD', 'Available direct from publisher only'],
+  ['CS', 'Availability uncertain'],
+  ['RP', 'Reprinting'],
+  ['RU', 'Reprinting, undated'],
+  ['TP', 'Temporarily out of stock because publisher cannot supply'],
+  ['TU', 'Temporarily unavailable'],
+  ['UR', 'Unavailable, awaiting reissue'],
+])('availability %s of ONIX 2.1 (%s) contradicts no market status [SHEET-187]', (code, label) => {
+  expect(publisherStatus('availability', { ...bar(null), availability: code })).toEqual({ label, contradicted: null });
+  for (const house of ['AV', 'UN', 'FC', 'DV'])
+    expect(publisherStatus('availability', { ...bar(null, house), availability: code })).toBeNull();
+});

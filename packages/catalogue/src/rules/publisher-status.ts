@@ -51,6 +51,31 @@ export const availabilities: ReadonlyMap<string, PublisherCode> = new Map([
   ),
 ]);
 
+/** Availability in ONIX 2.1, list 54, with the code of list 65 that says the same or the closest. */
+export const oldAvailabilities: ReadonlyMap<string, { readonly label: string; readonly current: string }> = new Map(
+  `AB 01 Cancelled; AD 44 Available direct from publisher only; CS 99 Availability uncertain;
+  EX 43 No longer stocked by us; IP 20 Available; MD 23 Manufactured on demand; NP 10 Not yet published;
+  NY 11 Newly catalogued, not yet in stock; OF 42 Other format available; OI 40 Out of stock indefinitely;
+  OP 51 Out of print; OR 41 Replaced by new edition; PP 09 Publication postponed indefinitely;
+  RF 43 Refer to another supplier; RM 47 Remaindered; RP 32 Reprinting; RU 32 Reprinting, undated; TO 22 Special order;
+  TP 31 Temporarily out of stock because publisher cannot supply; TU 30 Temporarily unavailable;
+  UR 33 Unavailable, awaiting reissue; WR 20 Will be remaindered; WS 46 Withdrawn from sale`
+    .split(/;\s+/)
+    .map((line) => [line.slice(0, 2), { current: line.slice(3, 5), label: line.slice(6) }]),
+);
+
+/** @returns the code of list 65 for an availability of list 65 or 54; undefined for other codes */
+export function currentAvailability(code: string | null | undefined): string | undefined {
+  if (!code) return undefined;
+  return availabilities.has(code) ? code : oldAvailabilities.get(code)?.current;
+}
+
+/** An availability keeps the words of its own list; what it means for the sale is that of its code of list 65. */
+function availabilityOf(code: string): PublisherCode | undefined {
+  const current = availabilities.get(currentAvailability(code) ?? '');
+  return current && { ...current, label: oldAvailabilities.get(code)?.label ?? current.label };
+}
+
 const saleOfMarketStatus: Record<MarketStatusCode, Sale> = {
   DV: 'forthcoming',
   FC: 'forthcoming',
@@ -70,7 +95,8 @@ export function publisherStatus(
   field: 'publishingStatus' | 'availability',
   bar: Pick<TitleBar, 'publishingStatus' | 'availability' | 'salesMarketingCode' | 'answerCode'>,
 ): { label: string; contradicted: string | null } | null {
-  const status = (field === 'availability' ? availabilities : publishingStatuses).get(bar[field] ?? '');
+  const code = bar[field] ?? '';
+  const status = field === 'availability' ? availabilityOf(code) : publishingStatuses.get(code);
   if (!status) return null;
   const market = marketStatus(bar.salesMarketingCode);
   const house = market && saleOfMarketStatus[market.code];

@@ -45,19 +45,37 @@ const MAX_LENGTHS = { name: 1_000, code: 500, text: 20_000, html: 1_000_000 } as
 /** Maximum number of texts or rows of a field. */
 const MAX_ITEMS = 10_000;
 
-const schemaByType: { readonly [T in FieldType]?: z.ZodType } = {
+/** Maximum of an amount or a ratio, as of the dollars of sales. */
+const MAX_NUMBER = 9_999_999_999;
+/** Maximum of a price, as in ONIX. */
+export const MAX_PRICE = 9_999_999;
+/** Maximum of a quantity, as in ONIX. */
+const MAX_COUNT = 999_999_999;
+const MAX_YEAR = 9_999;
+
+type SchemaByType = { readonly [T in FieldType]?: z.ZodType };
+
+export const numberUpTo = (max: number) => z.number().min(-max).max(max);
+
+const schemaByType: SchemaByType = {
   date: feedDate,
   name: z.string().max(MAX_LENGTHS.name),
   code: z.string().max(MAX_LENGTHS.code),
   text: z.string().max(MAX_LENGTHS.text),
   html: z.string().max(MAX_LENGTHS.html),
+  integer: z.int().min(-MAX_COUNT).max(MAX_COUNT),
+  year: z.int().min(0).max(MAX_YEAR),
+  decimal: numberUpTo(MAX_NUMBER),
+  percent: numberUpTo(MAX_NUMBER),
+  money: numberUpTo(MAX_NUMBER),
+  digitalPrice: numberUpTo(MAX_NUMBER),
   texts: z.array(z.string().max(MAX_LENGTHS.text)).max(MAX_ITEMS),
   htmls: z.array(z.string().max(MAX_LENGTHS.html)).max(MAX_ITEMS),
 };
 
-/** As the wire schema, but dates may be days, texts have a maximum length and addresses are http(s). */
-function feedFieldSchema(field: RecordField): z.ZodType {
-  const schema = field.isAddress ? feedAddress : schemaByType[field.type];
+/** As the wire schema, but dates may be days, texts and numbers have a maximum and addresses are http(s). */
+function feedFieldSchema(field: RecordField, ofTypes: SchemaByType = {}): z.ZodType {
+  const schema = field.isAddress ? feedAddress : (ofTypes[field.type] ?? schemaByType[field.type]);
   if (!schema) return fieldSchema(field);
   return isNeverNull(field) ? schema : schema.nullable();
 }
@@ -69,9 +87,11 @@ type FeedFieldsShape<Fields extends readonly RecordField[]> = {
 /**
  * Schema of fields that a feed may send: an absent field keeps the stored value, null clears it, and an unknown field is
  * an error.
+ *
+ * @param ofTypes schemas of types that are narrower in these fields
  */
-export function feedFields<const Fields extends readonly RecordField[]>(fields: Fields) {
-  const schemaOf = (field: RecordField) => feedFieldSchema(field).optional();
+export function feedFields<const Fields extends readonly RecordField[]>(fields: Fields, ofTypes?: SchemaByType) {
+  const schemaOf = (field: RecordField) => feedFieldSchema(field, ofTypes).optional();
   return z.strictObject(shapeOf<FeedFieldsShape<Fields>, RecordField>(fields, schemaOf));
 }
 

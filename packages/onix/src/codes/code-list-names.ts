@@ -26,6 +26,7 @@ export const codeListNames = {
   48: 'Measure type',
   49: 'Region',
   51: 'Product relation',
+  54: 'Availability status (2.1)',
   55: 'Date format',
   57: 'Unpriced item type',
   58: 'Price type',

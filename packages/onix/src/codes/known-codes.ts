@@ -1,8 +1,8 @@
-import { availabilities, publishingStatuses } from '@titlenet/catalogue/rules/publisher-status';
+import { availabilities, currentAvailability, publishingStatuses } from '@titlenet/catalogue/rules/publisher-status';
 
 /**
  * The codes of the elements by whose code a value is assigned to a field or ignored. A code that is not here is the sender's
- * mistake or newer than this table (issue 73; lists 33 and 38 are those of 2.1). Lists whose codes have words are in
+ * mistake or newer than this table (issue 73; lists 33, 38 and 54 are those of 2.1). Lists whose codes have words are in
  * `code-lists.ts`.
  */
 type KnownCodes = (code: string) => boolean;
@@ -82,9 +82,10 @@ P201-P204 P301 P305 P306 V201-V203 V205-V207 V210-V215 V220 V221 Z101-Z103 Z111-
   PublishingDateRole: publishingDateRole,
   MarketDateRole: publishingDateRole,
   SupplyDateRole: codes('02 08 18 25 29 30 34 50 51'),
-  // Statuses: lists 64, 65.
+  // Statuses: lists 64, 65, 54.
   PublishingStatus: (code) => publishingStatuses.has(code),
   ProductAvailability: (code) => availabilities.has(code),
+  AvailabilityCode: (code) => currentAvailability(code) !== undefined,
   // Languages, subjects, people and organizations: lists 22, 27, 151, 45, 198, 5.
   LanguageRole: codes('01-03 06-15'),
   SubjectSchemeIdentifier: codes('01-99 A2-A9 B0-B9 C0-C9 D0-D5'),

@@ -59,12 +59,13 @@ export const supplyFields = {
     blocks: ['ProductSupply'],
     read: mapAvailability,
     write: writeAvailability,
-    lists: [65],
+    lists: [65, 54],
     doc: {
       elements: '`SupplyDetail/ProductAvailability`, the first of the market',
-      old: 'the same; without `AvailabilityCode` in letters',
-      rule: 'as bar.publishingStatus',
-      written: 'else 10, 20, 21 or 99 by the day of sale and the stock; always with the supplier',
+      old: 'the same, else `AvailabilityCode`',
+      rule: 'as bar.publishingStatus; a code of list 54 keeps its own words',
+      written:
+        'list 65, also for the codes of list 54; else 10, 20, 21 or 99 by the day of sale and the stock; always with the supplier',
     },
   },
   'bar.releaseDate': {

@@ -2,8 +2,8 @@ import type { ScheduledPrices } from '@titlenet/catalogue/title-record';
 import { chooseAgencyPrice, chooseLibraryPrice, choosePrice } from './choose-price.ts';
 import { compact } from './compact.ts';
 import { mapFormat } from './map-format.ts';
+import { mapNotification } from './map-notification.ts';
 import { mapPrices } from './map-prices.ts';
-import { value } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixPrice } from './onix-values.ts';
@@ -21,9 +21,10 @@ export const mapScheduledPrices = (record: OnixRecord) =>
   scheduledPrices(mapPrices(record), priceRule(record), record.today);
 
 function priceRule(record: OnixRecord): PriceRule {
+  const notification = mapNotification(record);
   // A block update without DescriptiveDetail does not state the format; the title may be an e-book.
   const isWithoutFormat =
-    value(record.product, 'NotificationType') === '04' &&
+    (notification.type === '04' || !notification.isStated) &&
     record.version !== '2.1' &&
     record.descriptive === record.product;
   const isDigital = mapFormat(record).printOrDigital === 'Digital' || isWithoutFormat;

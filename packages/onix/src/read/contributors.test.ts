@@ -111,4 +111,28 @@ describe('publishing status and availability', () => {
       ['SupplyDetail/ProductAvailability', '88'],
     ]);
   });
+
+  const supplied = (content: string) => `<Publisher/><SupplyDetail>${content}</SupplyDetail>`;
+  const oldCode = (code: string) => `<AvailabilityCode>${code}</AvailabilityCode>`;
+
+  test('the availability of 2.1 without ProductAvailability is its AvailabilityCode [SHEET-187]', async () => {
+    const { bar, warnings } = await oldTitle(supplied(oldCode('OI')));
+    expect([bar.availability, warnings]).toEqual(['OI', []]);
+    expect((await oldTitle(supplied(oldCode('ip')))).bar.availability).toBe('IP');
+    const both = supplied(`${oldCode('AB')}<ProductAvailability>21</ProductAvailability>`);
+    expect((await oldTitle(both)).bar.availability).toBe('21');
+  });
+
+  test('an AvailabilityCode that list 54 does not have is left out with a warning', async () => {
+    const content = `<Publisher/><SupplyDetail>${oldCode('ZZ')}</SupplyDetail><SupplyDetail>${oldCode('RP')}</SupplyDetail>`;
+    const { bar, warnings } = await oldTitle(content);
+    expect(bar.availability).toBe('RP');
+    expect(warnings).toEqual([{ path: 'SupplyDetail/AvailabilityCode', message: 'Unknown code', value: 'ZZ' }]);
+  });
+
+  test('letters are no ProductAvailability', async () => {
+    const { bar, warnings } = await oldTitle(supplied('<ProductAvailability>IP</ProductAvailability>'));
+    expect(warnings.map(({ path, value }) => [path, value])).toEqual([['SupplyDetail/ProductAvailability', 'IP']]);
+    expect(bar.availability).toBeUndefined();
+  });
 });

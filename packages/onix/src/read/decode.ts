@@ -72,7 +72,7 @@ export type DecodedRecord = { readonly text: string; readonly repairs: readonly 
 const C1 = /[\u0080-\u009f]/g;
 const C1_AS_WINDOWS = 'Control characters were read as the characters of cp1252';
 
-const AS_WINDOWS = 'Bytes that are not UTF-8 were read as cp1252';
+export const AS_WINDOWS = 'Bytes that are not UTF-8 were read as cp1252';
 const WITHOUT_FORBIDDEN = 'Characters that XML forbids were removed';
 
 /**
@@ -108,7 +108,7 @@ const windowsAsUtf8 = Array.from({ length: 128 }, (_, index) =>
 );
 
 /** Decodes UTF-8 sequences as UTF-8 and every other byte as cp1252. */
-function decodeMixed(bytes: Uint8Array): string {
+export function decodeMixed(bytes: Uint8Array): string {
   const mended = Buffer.allocUnsafe(bytes.length * 3);
   let length = 0;
   for (let at = 0; at < bytes.length; ) {

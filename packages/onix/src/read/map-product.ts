@@ -4,24 +4,25 @@ import { isOfLayout, onixFields, partsOfName } from '../fields/onix-fields.ts';
 import { compact } from './compact.ts';
 import type { OnixHeader } from './header.ts';
 import { recordDate } from './map-dates.ts';
-import { value } from './node-access.ts';
+import { mapNotification } from './map-notification.ts';
+import { mapTitle } from './map-title.ts';
 import { blocksOf, type MapOptions, type OnixRecord, openRecord } from './onix-record.ts';
 import type { OnixTitle, OnixTitleFields, OnixTitleHead } from './onix-title.ts';
 import type { OnixWarning } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
-import { mapNumbers } from './product-numbers.ts';
+import { mapReference } from './record-reference.ts';
 import { warnOfUnknownCodes } from './unknown-codes.ts';
 
 /** Maximum number of warnings of one record. */
 const MAX_WARNINGS = 100;
 
-/** A product that cannot be stored: its key or its notification type is missing or unknown. */
+/** A product that cannot be stored, because nothing identifies it. */
 export class UnmappableProduct extends Error {}
 
 /**
  * Maps a product of ONIX 2.1, 3.0 or 3.1 to the fields of a title.
  *
- * @throws {UnmappableProduct} without a record reference and an ISBN, or with an unknown notification type
+ * @throws {UnmappableProduct} without a record reference and an identifier of the product
  */
 export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOptions = {}): OnixTitle {
   const record = openRecord(product, header, options);
@@ -33,15 +34,18 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
 
 function readHead(record: OnixRecord): Omit<OnixTitleHead, 'warnings'> {
   const { product, version, names, companyCode } = record;
-  const { isbn13, gtin13 } = mapNumbers(record);
-  const recordReference = referenceOf(record, isbn13 ?? gtin13);
-  const notificationType = notificationOf(record);
+  const recordReference = mapReference(record);
+  if (recordReference === undefined)
+    throw new UnmappableProduct('The record has neither a RecordReference nor an identifier of its product.');
+  const { type: notificationType, isStated } = mapNotification(record);
+  // Without a title it may be a deletion or an update of a few facts: it must not empty the rest.
+  const isAssumedUpdate = !isStated && mapTitle(record).title === undefined;
   return compact({
     recordReference,
     notificationType,
     isDeleted: notificationType === '05',
     isTest: notificationType.startsWith('8'),
-    isBlockUpdate: notificationType === '04' || notificationType === '88',
+    isBlockUpdate: notificationType === '04' || notificationType === '88' || isAssumedUpdate,
     blocks: blocksOf(product),
     version,
     recordDate: recordDate(record),
@@ -92,24 +96,4 @@ function distinct(warnings: readonly OnixWarning[]): OnixWarning[] {
     if (found.size >= MAX_WARNINGS) break;
   }
   return [...found.values()];
-}
-
-/** Returns the key of a record within its sender; without a reference the ISBN, of which a sender has one record each. */
-function referenceOf(record: OnixRecord, isbn: string | undefined): string {
-  const reference = value(record.product, 'RecordReference');
-  if (reference !== undefined) return reference;
-  if (isbn === undefined) throw new UnmappableProduct('The record has neither a RecordReference nor an ISBN.');
-  record.warnings.push({ path: 'RecordReference', message: 'Missing; the ISBN is taken instead', value: isbn });
-  return isbn;
-}
-
-/** List 1. A missing type counts as a confirmed record (03); an unknown one could mean anything. */
-function notificationOf(record: OnixRecord): string {
-  const type = value(record.product, 'NotificationType');
-  if (type === undefined) {
-    record.warnings.push({ path: 'NotificationType', message: 'Missing; taken as 03' });
-    return '03';
-  }
-  if (!/^(?:0[1-589]|8[89])$/.test(type)) throw new UnmappableProduct(`The NotificationType '${type}' is unknown.`);
-  return type;
 }

@@ -1,17 +1,25 @@
-import { availabilities, publishingStatuses } from '@titlenet/catalogue/rules/publisher-status';
-import { children, value } from './node-access.ts';
+import { availabilities, currentAvailability, publishingStatuses } from '@titlenet/catalogue/rules/publisher-status';
+import { children, code, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
+import type { OnixNode } from './parse-record.ts';
 
 /** Returns the publishing status, list 64; a code that the list does not have is left out. */
 export function mapPublishingStatus(record: OnixRecord): string | undefined {
-  const code = value(record.publishing, 'PublishingStatus');
-  return code !== undefined && publishingStatuses.has(code) ? code : undefined;
+  const status = value(record.publishing, 'PublishingStatus');
+  return status !== undefined && publishingStatuses.has(status) ? status : undefined;
 }
 
-/** Returns the first availability of the market, list 65. The letters of 2.1's own list 54 are left out. */
+/** Returns the first availability of the market: list 65, or list 54 where a supply detail of 2.1 has none of list 65. */
 export function mapAvailability(record: OnixRecord): string | undefined {
   return record.supplies
     .flatMap((supply) => children(supply, 'SupplyDetail'))
-    .map((detail) => value(detail, 'ProductAvailability', 'AvailabilityCode'))
-    .find((code) => code !== undefined && availabilities.has(code));
+    .map(availabilityOf)
+    .find((found) => found !== undefined);
+}
+
+function availabilityOf(detail: OnixNode): string | undefined {
+  const current = value(detail, 'ProductAvailability');
+  if (current !== undefined) return availabilities.has(current) ? current : undefined;
+  const old = code(detail, 'AvailabilityCode');
+  return currentAvailability(old) === undefined ? undefined : old;
 }

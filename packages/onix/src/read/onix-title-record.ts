@@ -1,11 +1,20 @@
 import { storedSections } from '@titlenet/catalogue/sheet/sections';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { replacedFields } from '../fields/replaced-fields.ts';
+import { boundedKey } from './bounded-key.ts';
 import type { OnixHeader } from './header.ts';
 import type { GroupName, OnixTitle } from './onix-title.ts';
 
+/** With a record reference of 2,000 bytes it fits into an index of PostgreSQL. */
+const MAX_SENDER_BYTES = 500;
+
 /** Returns the name by which the records of a message's sender are kept. */
-export const senderOf = (header: OnixHeader): string => header.senderKey ?? header.senderName ?? 'unknown sender';
+export const senderOf = (header: OnixHeader): string =>
+  boundedKey(header.senderKey ?? header.senderName ?? 'unknown sender', MAX_SENDER_BYTES);
+
+/** True if a record replaces the sender's whole record: also updates of 2.1, which have no blocks. */
+export const isWholeRecord = ({ isBlockUpdate, notificationType, version }: OnixTitle): boolean =>
+  !isBlockUpdate || (version === '2.1' && notificationType === '04');
 
 type SheetGroup = Exclude<GroupName, 'bar' | 'stored' | 'codes' | 'facts'>;
 
@@ -16,8 +25,7 @@ function sheetOf(title: OnixTitle): TitleRecord['sheet'] {
 }
 
 /**
- * Converts an ONIX product to a title record. A block update lists the fields that it replaces; records of 2.1 have no
- * blocks and are always whole.
+ * Converts an ONIX product to a title record. One that is not whole lists the fields that it replaces.
  *
  * @param title a product for which `MapOptions.company` chose a company
  * @param header the header of its message: sender and date
@@ -42,6 +50,5 @@ export function onixTitleRecord(title: OnixTitle, header: OnixHeader): TitleReco
     references,
     ...(scheduledPrices && { scheduledPrices }),
   };
-  const isWhole = !title.isBlockUpdate || title.blocks.length === 0;
-  return isWhole ? record : { ...record, replaces: replacedFields(title.blocks, record) };
+  return isWholeRecord(title) ? record : { ...record, replaces: replacedFields(title.blocks, record) };
 }

@@ -26,12 +26,15 @@ export type OnixTitleFields = { [G in GroupName]: Group<G> } & {
 /** What identifies a record and decides what to do with it. */
 export interface OnixTitleHead {
   recordReference: string;
-  /** List 1. */
+  /** List 1; 03 if it is missing or unknown. */
   notificationType: string;
   isDeleted: boolean;
   /** Notification 88 and 89: only tests the connection, never stored. */
   isTest: boolean;
-  /** Notification 04: only `blocks` are replaced, everything else is unchanged. */
+  /**
+   * Only `blocks` are replaced, everything else is unchanged: notification 04, and a record without a title whose notification
+   * is missing or unknown.
+   */
   isBlockUpdate: boolean;
   /** Blocks of 3.x that the record contains; empty for 2.1, whose records are always whole. */
   blocks: readonly OnixBlock[];

@@ -93,7 +93,6 @@ test.each<[string, string, RegExp]>([
   ['a tag that is not closed', '<TitleText', /^Not well-formed in line 5: /],
   ['an open CDATA section', '<![CDATA[x', /^Not well-formed in line 5: /],
   ['an open comment', '<!-- x', /^Not well-formed in line 5: /],
-  ['an unknown notification type', '<NotificationType>77</NotificationType>', /^The NotificationType '77' is unknown/],
 ])('one record with %s is rejected with its location; the records around it are read', async (_, content, reason) => {
   const bad = `<Product>\n<RecordReference>bad</RecordReference>${content}</Product>`;
   const records = [
@@ -182,16 +181,6 @@ test('the namespace does not matter, nor a prefix', async () => {
     const events = await eventsOf(`<o:ONIXMessage xmlns:o="${namespace}">${prefixed}</o:ONIXMessage>`);
     expect(events[1]).toMatchObject({ kind: 'product', title: { version: '3.0', bar: { title: 'X' } } });
   }
-});
-
-test('a record without a reference is identified by its ISBN; one without either is rejected', async () => {
-  const isbn =
-    '<ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780007232833</IDValue></ProductIdentifier>';
-  const events = await eventsOf(message(`<Product>${isbn}</Product><Product>${titled('X')}</Product>`));
-  expect(events.slice(1)).toMatchObject([
-    { kind: 'product', title: { recordReference: '9780007232833', notificationType: '03' } },
-    { kind: 'rejected', reason: 'The record has neither a RecordReference nor an ISBN.' },
-  ]);
 });
 
 test.each([

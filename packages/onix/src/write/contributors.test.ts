@@ -84,3 +84,32 @@ test('further series, Thema, BIC, statuses, table of contents and excerpt return
 test('without an availability of a feed, it follows from the day of sale', async () => {
   expect((await rewritten(record({ onSaleDate: '2027-01-01T00:00:00' }))).bar.availability).toBe('10');
 });
+
+// List 54 is not in ONIX 3.
+test.each([
+  ['AB', '01'],
+  ['AD', '44'],
+  ['CS', '99'],
+  ['EX', '43'],
+  ['IP', '20'],
+  ['MD', '23'],
+  ['NP', '10'],
+  ['NY', '11'],
+  ['OF', '42'],
+  ['OI', '40'],
+  ['OP', '51'],
+  ['OR', '41'],
+  ['PP', '09'],
+  ['RF', '43'],
+  ['RM', '47'],
+  ['RP', '32'],
+  ['RU', '32'],
+  ['TO', '22'],
+  ['TP', '31'],
+  ['TU', '30'],
+  ['UR', '33'],
+  ['WR', '20'],
+  ['WS', '46'],
+])('availability %s of ONIX 2.1 is written as %s of list 65 [SHEET-187]', async (availability, written) => {
+  expect((await rewritten(record({ availability }))).bar.availability).toBe(written);
+});

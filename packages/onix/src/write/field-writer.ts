@@ -2,7 +2,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Children } from './write-element.ts';
 
 /** The facts of a title that another title refers to. */
-export interface KnownEdition {
+export interface ReferencedTitle {
   title: string;
   /** As stored, 'Last, First'. */
   author: string | null;
@@ -16,7 +16,7 @@ export type BisacCodes = (heading: string) => string | undefined;
 export interface WriteContext {
   bisacCodes: BisacCodes;
   /** The titles that the record refers to, by ISBN, as far as the store has them. */
-  editions: ReadonlyMap<string, KnownEdition>;
+  editions: ReadonlyMap<string, ReferencedTitle>;
   /** YYYY-MM-DD: titles published before this day are on sale. */
   today: string;
 }

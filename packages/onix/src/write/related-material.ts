@@ -2,7 +2,7 @@ import { foldText } from '@titlenet/catalogue/text/fold';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 import { productRelations } from '../codes/code-lists.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
-import type { KnownEdition, WriteContext } from './field-writer.ts';
+import type { ReferencedTitle, WriteContext } from './field-writer.ts';
 import { formatFacts } from './format-facts.ts';
 import type { Children } from './write-element.ts';
 
@@ -22,7 +22,11 @@ export function writeRelatedProducts(record: TitleRecord, { editions }: Pick<Wri
   return { RelatedMaterial: { RelatedProduct: products } };
 }
 
-function relatedProduct(record: TitleRecord, reference: EditionReference, known: KnownEdition | undefined): Children {
+function relatedProduct(
+  record: TitleRecord,
+  reference: EditionReference,
+  known: ReferencedTitle | undefined,
+): Children {
   return {
     ProductRelationCode: relationsOf(record, reference, known),
     ProductIdentifier: { ProductIDType: ISBN_13, IDValue: reference.isbn },
@@ -44,7 +48,7 @@ function form(words: string | null | undefined): Children | undefined {
 function relationsOf(
   { bar }: TitleRecord,
   { list, relations = [] }: EditionReference,
-  known: KnownEdition | undefined,
+  known: ReferencedTitle | undefined,
 ): string[] {
   const stated = relations.filter((code) => productRelations.has(code));
   if (stated.length > 0) return stated;

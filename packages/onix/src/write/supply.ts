@@ -1,4 +1,4 @@
-import { availabilities } from '@titlenet/catalogue/rules/publisher-status';
+import { currentAvailability } from '@titlenet/catalogue/rules/publisher-status';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { htmlText, line, onixDate } from './element-texts.ts';
 import type { Children } from './write-element.ts';
@@ -44,7 +44,8 @@ export function writeAvailability(record: BarAndStored, { today }: { today: stri
 
 /** The availability that a feed stated, else one derived from the day of sale and the stock. */
 export function availability({ bar, stored }: BarAndStored, today: string): string {
-  if (bar.availability && availabilities.has(bar.availability)) return bar.availability;
+  const stated = currentAvailability(bar.availability);
+  if (stated) return stated;
   const begins = (bar.onSaleDate ?? bar.pubDate)?.slice(0, 10);
   if (begins && begins > today) return NOT_YET_AVAILABLE;
   if (stored.printOrDigital === 'Digital' && begins) return AVAILABLE;

@@ -5,10 +5,11 @@ import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
-import type { ImportReport, Rejection } from '../runs/import-report.ts';
+import { countWarnings, type ImportReport, type Rejection } from '../runs/import-report.ts';
+import type { RecordWarning } from '../runs/import-warnings.ts';
 import { saveIsolatingFailures } from '../runs/isolate-failing-records.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
-import { isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
+import { type AcceptedRecord, isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
 import type { FeedLine } from './read-lines.ts';
 import { cachedKinds, type KindOutcome, kindRules, type SaveContext } from './save-kinds.ts';
 import { refusalFor } from './writable-companies.ts';
@@ -23,6 +24,7 @@ interface Waiting {
   record: HouseRecord;
   location: Omit<Rejection, 'reason'>;
   text: string;
+  warnings: readonly RecordWarning[];
 }
 
 /** Copies the beginning of a text: a slice would keep the whole line in memory. */
@@ -60,27 +62,24 @@ export class HouseImporter {
    * Adds a record to its batch, or rejects it.
    * @throws when the database is not available
    */
-  async add(found: HouseRecord | RefusedRecord, { text, line, offset }: FeedLine): Promise<void> {
+  async add(found: AcceptedRecord | RefusedRecord, { text, line, offset }: FeedLine): Promise<void> {
     this.#report.read++;
     if (isRefused(found)) {
       this.#quarantine.reject({ ...found, line, offset, excerpt: excerptOf(text) }, text);
       return this.#quarantine.flushBatch();
     }
     this.#validCount++;
-    const refusal = refusalFor(found, this.#writableCompanies);
+    const { record, warnings } = found;
+    const location = { recordReference: nameOf(record), line, offset, excerpt: excerptOf(text) };
+    const refusal = refusalFor(record, this.#writableCompanies);
     if (refusal) {
-      const location = { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) };
       this.#quarantine.reject({ ...location, reason: refusal }, text);
       return this.#quarantine.flushBatch();
     }
-    const waiting = this.#waiting.get(found.kind) ?? [];
-    waiting.push({
-      record: found,
-      location: { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) },
-      text,
-    });
-    this.#waiting.set(found.kind, waiting);
-    if (waiting.length >= kindRules[found.kind].batch[this.#context.database.kind]) await this.#saveNext(found.kind);
+    const waiting = this.#waiting.get(record.kind) ?? [];
+    waiting.push({ record, location, text, warnings });
+    this.#waiting.set(record.kind, waiting);
+    if (waiting.length >= kindRules[record.kind].batch[this.#context.database.kind]) await this.#saveNext(record.kind);
   }
 
   /** Saves the remaining records and updates figures and caches. */
@@ -119,16 +118,19 @@ export class HouseImporter {
     ) => Promise<KindOutcome[]>;
     await saveIsolatingFailures(
       waiting,
-      async (items) =>
-        this.#count(
-          kind,
-          await save(
-            items.map(({ record }) => record),
-            this.#context,
-          ),
-        ),
+      async (items) => {
+        const records = items.map(({ record }) => record);
+        this.#count(kind, await save(records, this.#context));
+        for (const item of items) this.#warn(item);
+      },
       ({ location, text }, reason) => this.#quarantine.reject({ ...location, reason }, text),
     );
+  }
+
+  #warn({ record, location: { recordReference, line, offset }, warnings }: Waiting): void {
+    if (warnings.length === 0) return;
+    const isbn = ('isbn' in record && record.isbn) || null;
+    countWarnings(this.#report, warnings, { recordReference: recordReference ?? '', isbn, line, offset });
   }
 
   #count(kind: HouseKind, outcomes: readonly KindOutcome[]): void {

@@ -251,18 +251,38 @@ describe('a file with errors', () => {
   });
 
   test('only the record that the database rejects is rejected', async () => {
-    const price = (isbn: string, amount: number): SentRecord => ({
+    const named = (isbn: string, title: string): SentRecord => ({
       kind: 'title',
       companyCode: '001',
       isbn,
-      bar: { title: 'Priced', price: amount },
+      bar: { title },
     });
-    const sent = [price('9780062040800', 10), price('9780061122415', 1e12), price('9780062040817', 12)];
+    await sql`alter table title add constraint no_faults check (title <> 'Fault')`.execute(database.batch);
+    const sent = [named('9780062040800', 'A'), named('9780061122415', 'Fault'), named('9780062040817', 'B')];
     const result = await importRecords(database, sent);
+    await sql`alter table title drop constraint no_faults`.execute(database.batch);
     expect(result).toMatchObject({
       added: 2,
       rejected: [{ line: 2, reason: expect.stringMatching(/^cannot be stored/) }],
     });
+  });
+
+  test('a record with invalid values is imported without them, and the report warns of each', async () => {
+    const titled = (isbn: string, price: unknown) => ({
+      kind: 'title',
+      companyCode: '001',
+      isbn,
+      bar: { title: 'T', price },
+    });
+    const lines = [titled('9780062040800', 'a lot'), titled('9780061122415', 1e12), titled('9780062040817', 12)];
+    const result = await importText(database, lines.map((line) => JSON.stringify(line)).join('\n'));
+    expect(result).toMatchObject({ added: 3, rejectedCount: 0, warnings: 2 });
+    expect(result.warned.warnings).toMatchObject([
+      { path: 'bar.price', value: 'a lot', count: 1, examples: [{ isbn: '9780062040800', line: 1, offset: 0 }] },
+      { path: 'bar.price', value: '1000000000000', count: 1, examples: [{ isbn: '9780061122415', line: 2 }] },
+    ]);
+    expect((await sheetOf('9780062040800')).bar.price).toBeNull();
+    expect((await sheetOf('9780062040817')).bar.price).toBe(12);
   });
 
   test.each([

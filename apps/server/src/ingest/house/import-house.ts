@@ -27,8 +27,7 @@ export interface HouseImportOptions extends Omit<RunOptions, 'options'> {
 }
 
 async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ParsedLine> {
-  for await (const line of readLines(chunks))
-    yield [line.fault ? { reason: line.fault, recordReference: null } : parseHouseLine(line.text), line];
+  for await (const line of readLines(chunks)) yield [parseHouseLine(line), line];
 }
 
 function recordsOf(chunks: AsyncIterable<Uint8Array>, format: HouseFormat): AsyncIterable<ParsedLine> {

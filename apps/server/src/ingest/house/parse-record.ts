@@ -1,5 +1,8 @@
 import type { HouseRecord } from '@titlenet/catalogue/house-record';
 import { houseRecord } from '@titlenet/contract/feeds/house-record';
+import { AS_WINDOWS } from '@titlenet/onix/read/decode';
+import type { RecordWarning } from '../runs/import-warnings.ts';
+import { leaveOut, makeStorable } from './invalid-values.ts';
 import type { FeedLine } from './read-lines.ts';
 
 export interface RefusedRecord {
@@ -8,10 +11,20 @@ export interface RefusedRecord {
   recordReference: string | null;
 }
 
+/** A record with the warnings of values that were left out. */
+export interface AcceptedRecord {
+  record: HouseRecord;
+  warnings: readonly RecordWarning[];
+}
+
 /** A record, or why it was refused, with its line. */
-export type ParsedLine = [HouseRecord | RefusedRecord, FeedLine];
+export type ParsedLine = [AcceptedRecord | RefusedRecord, FeedLine];
+
+type ReadLine = Pick<FeedLine, 'text' | 'fault' | 'isRepaired'>;
 
 const MAX_ISSUES = 3;
+/** Leaving out a value may show another fault: a row that requires it. */
+const MAX_VALIDATIONS = 4;
 /** Characters that JSON allows and PostgreSQL cannot store: NUL and unpaired surrogates. */
 const SUSPICIOUS_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
@@ -41,39 +54,55 @@ function referenceOf(value: unknown): string | null {
  * Parses a line of the house feed.
  * @returns the record, or why it was refused with the path in the record
  */
-export function parseHouseLine(text: string): HouseRecord | RefusedRecord {
+export function parseHouseLine({ text, fault, isRepaired }: ReadLine): AcceptedRecord | RefusedRecord {
+  if (fault) return { reason: fault, recordReference: null };
+  const repaired = isRepaired ? [{ path: '', message: AS_WINDOWS }] : [];
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     return { reason: `is not JSON: ${(error as Error).message}`, recordReference: null };
   }
-  if (SUSPICIOUS_ESCAPE.test(text) && !isStorable(value))
-    return {
-      reason: 'contains invalid characters (NUL or an unpaired surrogate)',
-      recordReference: referenceOf(value),
-    };
-  return validateRecord(value);
+  if (!SUSPICIOUS_ESCAPE.test(text)) return validateRecord(value, repaired);
+  const cleaned = makeStorable(value);
+  if (isStorable(value)) return validateRecord(value, [...repaired, ...cleaned]);
+  const reason = 'contains invalid characters (NUL or an unpaired surrogate)';
+  return { reason, recordReference: referenceOf(value) };
 }
 
-/** Validates a value as a record of the house feed. Never throws: a value whose validation fails is refused. */
-export function validateRecord(value: unknown): HouseRecord | RefusedRecord {
+/**
+ * Validates a value as a record of the house feed; invalid values of facts are left out. Never throws: a value whose validation
+ * fails is refused.
+ *
+ * @param warnings of what was changed before
+ */
+export function validateRecord(
+  value: unknown,
+  warnings: readonly RecordWarning[] = [],
+): AcceptedRecord | RefusedRecord {
   try {
-    return validated(value);
+    return validated(value, warnings);
   } catch (error) {
     return { reason: `cannot be read: ${error}`, recordReference: null };
   }
 }
 
-function validated(value: unknown): HouseRecord | RefusedRecord {
-  const found = houseRecord.safeParse(value);
-  if (found.success) return found.data;
+function validated(value: unknown, warnings: readonly RecordWarning[]): AcceptedRecord | RefusedRecord {
+  const all = [...warnings];
+  let found = houseRecord.safeParse(value);
+  for (let count = 1; !found.success && count < MAX_VALIDATIONS; count += 1) {
+    const leftOut = leaveOut(value, found.error.issues);
+    if (!leftOut) break;
+    all.push(...leftOut);
+    found = houseRecord.safeParse(value);
+  }
+  if (found.success) return { record: found.data, warnings: all };
   const issues = found.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
   const more = issues.length > MAX_ISSUES ? ` (and ${issues.length - MAX_ISSUES} more)` : '';
   return { reason: issues.slice(0, MAX_ISSUES).join('; ') + more, recordReference: referenceOf(value) };
 }
 
-export function isRefused(record: HouseRecord | RefusedRecord): record is RefusedRecord {
+export function isRefused(record: AcceptedRecord | RefusedRecord): record is RefusedRecord {
   return 'reason' in record;
 }
 

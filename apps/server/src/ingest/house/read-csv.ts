@@ -118,7 +118,7 @@ export async function* readCsv(
 ): AsyncGenerator<CsvRow & { separator: string }> {
   let separator: string | undefined;
   let joiner: RowJoiner | undefined;
-  for await (const line of readLines(chunks, { allowsCp1252: true, ...options })) {
+  for await (const line of readLines(chunks, options)) {
     separator ??= separatorOf(line.text);
     joiner ??= new RowJoiner(separator, options.maxBytes ?? MAX_LINE_BYTES);
     for (const row of joiner.addLine(line)) yield { ...row, separator };

@@ -18,9 +18,9 @@ async function linesOf(bytes: Uint8Array, chunk: number, options?: LineOptions) 
 test.each([1, 2, 3, 7, 1_000])('lines have their location for any chunk size: %i bytes', async (chunk) => {
   const text = '\uFEFFé\r\n\n  \nzwei\n\r\ndrei';
   expect(await linesOf(Buffer.from(text), chunk)).toEqual([
-    { text: 'é', fault: null, offset: 0, line: 1 },
-    { text: 'zwei', fault: null, offset: 11, line: 4 },
-    { text: 'drei', fault: null, offset: 18, line: 6 },
+    { text: 'é', fault: null, isRepaired: false, offset: 0, line: 1 },
+    { text: 'zwei', fault: null, isRepaired: false, offset: 11, line: 4 },
+    { text: 'drei', fault: null, isRepaired: false, offset: 18, line: 6 },
   ]);
 });
 
@@ -33,10 +33,9 @@ test.each([1, 5, 1_000])('a line that is too long is rejected and the next one i
   ]);
 });
 
-test('a line that is not UTF-8 is rejected, or read as cp1252 if that is allowed', async () => {
-  const bytes = Buffer.from('Café', 'latin1');
-  expect(await linesOf(bytes, 100)).toMatchObject([{ fault: 'is not UTF-8' }]);
-  expect(await linesOf(bytes, 100, { allowsCp1252: true })).toMatchObject([{ text: 'Café', fault: null }]);
+test('bytes that are not UTF-8 are read as cp1252, beside characters that are', async () => {
+  const bytes = Buffer.concat([Buffer.from('Caf\xe9 \x80 ', 'latin1'), Buffer.from('Élan')]);
+  expect(await linesOf(bytes, 100)).toMatchObject([{ text: 'Café € Élan', fault: null, isRepaired: true }]);
 });
 
 test.each(['fffe', 'feff'])('UTF-16 is rejected: %s', async (mark) => {

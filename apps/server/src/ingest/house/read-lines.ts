@@ -1,3 +1,4 @@
+import { decodeMixed } from '@titlenet/onix/read/decode';
 import { UnreadableFeed } from '../unreadable-feed.ts';
 
 /** Maximum bytes of a line; longer lines are refused. A title with long texts has about 50 KB. */
@@ -8,6 +9,8 @@ export interface FeedLine {
   text: string;
   /** Why the line cannot be read. */
   fault: string | null;
+  /** True if bytes that are not UTF-8 were read as cp1252, as spreadsheets write it. */
+  isRepaired: boolean;
   /** Byte offset of the line in the file. */
   offset: number;
   /** Line number, from 1. */
@@ -16,8 +19,6 @@ export interface FeedLine {
 
 export interface LineOptions {
   maxBytes?: number;
-  /** Decodes a line that is not UTF-8 as cp1252, as spreadsheets write it. */
-  allowsCp1252?: boolean;
 }
 
 const LF = 0x0a;
@@ -25,7 +26,7 @@ const CR = 0x0d;
 const EXCERPT_LENGTH = 200;
 
 /**
- * Reads the lines of a UTF-8 file, with LF or CRLF and with or without a byte order mark. Blank lines are counted and
+ * Reads the lines of a UTF-8 file, with LF or CRLF and with or without a byte order mark; other bytes are read as cp1252. Blank lines are counted and
  * skipped. Holds one line and one chunk at a time.
  * @throws UnreadableFeed when the file is UTF-16
  */
@@ -40,7 +41,6 @@ export async function* readLines(
 
 class LineReader {
   readonly #maxBytes: number;
-  readonly #allowsCp1252: boolean;
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   readonly #western = new TextDecoder('windows-1252');
   #pieces: Uint8Array[] = [];
@@ -49,9 +49,8 @@ class LineReader {
   #offset = 0;
   #line = 1;
 
-  constructor({ maxBytes = MAX_LINE_BYTES, allowsCp1252 = false }: LineOptions) {
+  constructor({ maxBytes = MAX_LINE_BYTES }: LineOptions) {
     this.#maxBytes = maxBytes;
-    this.#allowsCp1252 = allowsCp1252;
   }
 
   *push(chunk: Uint8Array): Generator<FeedLine> {
@@ -89,10 +88,10 @@ class LineReader {
     this.#line += 1;
     if (length > this.#maxBytes) {
       const text = this.#western.decode(bytes.subarray(0, EXCERPT_LENGTH));
-      yield { text, fault: `is longer than ${this.#maxBytes} bytes`, ...position };
+      yield { text, fault: `is longer than ${this.#maxBytes} bytes`, isRepaired: false, ...position };
     } else if (bytes.length > 0) {
       const line = { ...this.#decode(bytes), ...position };
-      if (line.fault || line.text.trim() !== '') yield line;
+      if (line.text.trim() !== '') yield line;
     }
   }
 
@@ -108,14 +107,11 @@ class LineReader {
     return bytes.subarray(begin, Math.max(begin, end));
   }
 
-  #decode(bytes: Uint8Array): Pick<FeedLine, 'text' | 'fault'> {
+  #decode(bytes: Uint8Array): Pick<FeedLine, 'text' | 'fault' | 'isRepaired'> {
     try {
-      return { text: this.#utf8.decode(bytes), fault: null };
+      return { text: this.#utf8.decode(bytes), fault: null, isRepaired: false };
     } catch {
-      const text = this.#western.decode(bytes);
-      return this.#allowsCp1252
-        ? { text, fault: null }
-        : { text: text.slice(0, EXCERPT_LENGTH), fault: 'is not UTF-8' };
+      return { text: decodeMixed(bytes), fault: null, isRepaired: true };
     }
   }
 }

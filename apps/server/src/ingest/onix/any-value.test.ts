@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { fileOf } from '../feed-file.test-data.ts';
 import { importOnix } from './import-onix.ts';
+import { keeper, message, product } from './onix-messages.test-data.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,8 +26,8 @@ const badValues = [
   ['punctuation', '"\\\'%_{}[]()|;,:/?#&amp;&lt;'],
 ] as const;
 
-/** What identifies a record and what is done with it. */
-const IDENTITY = new Set(['RecordReference', 'NotificationType', 'a001', 'a002']);
+/** Records with one of these values are still different, because the value ends with a number. */
+const REFERENCES = new Set(['RecordReference', 'a001']);
 
 let serial = 0;
 
@@ -46,16 +47,14 @@ function nextIsbn(): string {
 function copiesOf(product: string, value: string): string[] {
   const names = new Set([...product.matchAll(/<([A-Za-z]\w*)[^<>]*>[^<>]+<\/\1>/g)].map(([, name]) => name!));
   const isbn = /97[89]\d{10}/.exec(product)?.[0] ?? 'none';
-  return [...names]
-    .filter((name) => !IDENTITY.has(name))
-    .map((name) => {
-      const element = new RegExp(`(<${name}(?:\\s[^<>]*)?>)[^<>]+(</${name}>)`, 'g');
-      const reference = `${name} ${nextNumber()}`;
-      return product
-        .replaceAll(isbn, nextIsbn())
-        .replaceAll(element, (_, open, close) => `${open}${value}${close}`)
-        .replace(/(<(?:RecordReference|a001)>)[^<>]+/, (_, open) => `${open}${reference}`);
-    });
+  return [...names].map((name) => {
+    const element = new RegExp(`(<${name}(?:\\s[^<>]*)?>)[^<>]+(</${name}>)`, 'g');
+    const reference = REFERENCES.has(name) ? `${value} ${nextNumber()}` : `${name} ${nextNumber()}`;
+    return product
+      .replaceAll(isbn, nextIsbn())
+      .replaceAll(element, (_, open, close) => `${open}${value}${close}`)
+      .replace(/(<(?:RecordReference|a001)>)[^<>]+/, (_, open) => `${open}${reference}`);
+  });
 }
 
 const cases = ['reference-2.1.xml', 'reference-3.1.xml', 'short-3.0.xml'].flatMap((feed) =>
@@ -70,5 +69,13 @@ test.each(cases)('no record of $feed is rejected for $name', async ({ feed, valu
   const options = { database, company: '001' as const, imprintCompanies: new Map(), startedBy: 'test' };
   const report = await importOnix(fileOf(text, feed), { ...options, onProgress: () => undefined });
   expect(report.rejected.map(({ recordReference, reason }) => `${recordReference}: ${reason}`)).toEqual([]);
-  expect(report.added + report.updated).toBe(products.length);
+  expect(report.added + report.updated + report.deleted).toBe(products.length);
+});
+
+test.each(badValues)('no record is rejected because the name of its sender is %s', async (name, value) => {
+  const sender = `<Header><Sender><SenderName>${value}</SenderName></Sender></Header>`;
+  const text = message([product({ ...keeper, isbn: nextIsbn() })]).replace(/<Header>.*<\/Header>/, () => sender);
+  const options = { database, company: '001' as const, imprintCompanies: new Map(), startedBy: 'test' };
+  const report = await importOnix(fileOf(text, `${name}.xml`), { ...options, onProgress: () => undefined });
+  expect(report).toMatchObject({ added: 1, rejected: [] });
 });

@@ -3,7 +3,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OnixHeader } from '@titlenet/onix/read/header';
 import type { PublisherNames } from '@titlenet/onix/read/onix-record';
 import type { OnixTitle } from '@titlenet/onix/read/onix-title';
-import { onixTitleRecord, senderOf } from '@titlenet/onix/read/onix-title-record';
+import { isWholeRecord, onixTitleRecord, senderOf } from '@titlenet/onix/read/onix-title-record';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import { type OnixEvent, readOnix } from '@titlenet/onix/read/read-onix';
 import { sanitizeRichText } from '../../records/sanitize-rich-text.ts';
@@ -91,9 +91,9 @@ function rejectOnError(
 }
 
 /** A title without a name is stored and not shown. Deletions and updates of other blocks do not change the name. */
-function warnOfMissingTitle({ bar, isDeleted, isBlockUpdate, blocks }: OnixTitle): OnixWarning[] {
-  const leavesName = isDeleted || (isBlockUpdate && blocks.length > 0 && !blocks.includes('DescriptiveDetail'));
-  if (bar.title !== undefined || leavesName) return [];
+function warnOfMissingTitle(title: OnixTitle): OnixWarning[] {
+  const leavesName = title.isDeleted || !(isWholeRecord(title) || title.blocks.includes('DescriptiveDetail'));
+  if (title.bar.title !== undefined || leavesName) return [];
   return [{ path: '', message: 'No title: it is not found unless another record names it' }];
 }
 

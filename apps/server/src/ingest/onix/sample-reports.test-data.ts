@@ -8,7 +8,7 @@
  * - A deletion of a record that never came is kept, should the record still come.
  * - Rejected are a test record (notification 88, 89) and the record in which a file was cut off.
  * - Warnings are of numbers with wrong check digits (9780000000000, 9999999999999) or of another length (978123456789),
- *   second references for one ISBN, missing references and notification types, eleven records without a title, prices
+ *   second references for one ISBN, missing references and notification types, records without a title, prices
  *   without a currency, the currency USDD, levels of title elements that are sentences, and forbidden characters.
  */
 export const sampleReports = `
@@ -41,7 +41,7 @@ The-Academic-Observatory-oaebu-workflows/
 The-Academic-Observatory-onix-parser/
   1 deleted, 2 warnings: test_data_delete_test.xml
   1 updated, 3 warnings: test_data_full_test.xml
-  1 updated, 3 warnings: test_data_update_test.xml
+  1 updated, 2 warnings: test_data_update_test.xml
 aragorn-yang-yy-onix-php/
   1 added, 1 warnings: tests_Features_V21_samples_sample.v.2.1.ref.onx
   1 updated, 1 warnings: tests_Features_V21_samples_sample.v.2.1.tag.onx

@@ -1,7 +1,6 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import type { SaveOutcome } from '../../projection/save-titles.ts';
-import { ImportWarnings, type WarnedRecord, warningText } from './import-warnings.ts';
+import { ImportWarnings, type RecordWarning, type WarnedRecord, warningText } from './import-warnings.ts';
 
 export interface Rejection {
   recordReference: string | null;
@@ -53,7 +52,7 @@ export function countOutcomes(report: ImportReport, outcomes: readonly SaveOutco
 }
 
 /** Counts the warnings of an imported record. */
-export function countWarnings(report: ImportReport, warnings: readonly OnixWarning[], record: WarnedRecord): void {
+export function countWarnings(report: ImportReport, warnings: readonly RecordWarning[], record: WarnedRecord): void {
   report.warnings += warnings.length;
   for (const warning of warnings) report.warned.add(warning, record);
 }

@@ -2,6 +2,9 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { RunWarning, RunWarnings } from '@titlenet/contract/imports';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 
+/** A warning about a record of any feed. */
+export type RecordWarning = OnixWarning;
+
 /** A record with a warning. */
 export interface WarnedRecord {
   recordReference: string;
@@ -32,7 +35,7 @@ export class ImportWarnings implements RunWarnings {
   /** Byte offset of the last record with a warning of each kind. */
   readonly #lastOf = new Map<RunWarning, number>();
 
-  add({ path, message, value }: OnixWarning, record: WarnedRecord): void {
+  add({ path, message, value }: RecordWarning, record: WarnedRecord): void {
     const shownValue = value === undefined ? null : shortened(value);
     const kind = this.#kindOf(shortened(path), shortened(message), shownValue);
     if (!kind) {
