@@ -11,6 +11,10 @@ const { values } = parseArgs({
     sample: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
     projects: { type: 'string', default: 'unit' },
+    skip: { type: 'string', default: '0' },
+    places: { type: 'string', default: '' },
+    tests: { type: 'string', default: '' },
+    list: { type: 'boolean', default: false },
   },
 });
 
@@ -21,6 +25,7 @@ const isSource = (path: string) => /\.ts$/.test(path) && !/\.test|\/testing\//.t
 interface PlacedMutant extends Mutant {
   path: string;
   line: number;
+  column: number;
   before: string;
 }
 
@@ -32,6 +37,7 @@ function allMutants(): PlacedMutant[] {
       ...mutant,
       path,
       line: text.slice(0, mutant.start).split('\n').length,
+      column: mutant.start - text.lastIndexOf('\n', mutant.start - 1),
       before: text.slice(mutant.start, mutant.end),
     }));
   });
@@ -46,10 +52,14 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Runs the tests that import the file and stops at the first failure. */
+const words = (option: string) => option.split(',').filter((word) => word !== '');
+
+/** Runs the given tests, or else those that import the file, and stops at the first failure. */
 function isNoticed(path: string): boolean {
-  const projects = values.projects.split(',').flatMap((project) => ['--project', project]);
-  const args = ['node_modules/vitest/vitest.mjs', 'related', path, '--run', '--bail=1', ...projects];
+  const projects = words(values.projects).flatMap((project) => ['--project', project]);
+  const tests = words(values.tests);
+  const which = tests.length > 0 ? ['run', ...tests] : ['related', path, '--run'];
+  const args = ['node_modules/vitest/vitest.mjs', ...which, '--bail=1', ...projects];
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: 300_000 }).status !== 0;
 }
 
@@ -61,19 +71,31 @@ if (execFileSync('git', ['status', '--porcelain', ...folders], { cwd: root, enco
 const mutants = allMutants();
 const random = randomNumbers(Number(values.seed));
 const order = mutants.map((mutant) => ({ mutant, at: random() })).sort((a, b) => a.at - b.at);
-const chosen = order.slice(0, Number(values.sample)).map(({ mutant }) => mutant);
+const places = words(values.places);
+const chosen = order
+  .slice(Number(values.skip), Number(values.sample))
+  .map(({ mutant }) => mutant)
+  .filter(({ path, line, column }) => {
+    const place = `${path}:${line}`;
+    return places.length === 0 || places.includes(place) || places.includes(`${place}:${column}`);
+  });
 let survivors = 0;
-for (const [index, { path, start, end, replacement, before, line, kind }] of chosen.entries()) {
+for (const [index, { path, start, end, replacement, before, line, column, kind }] of chosen.entries()) {
+  const row = `| ${path}:${line}:${column} | ${kind} | \`${before}\` → \`${replacement}\` |`;
+  if (values.list) {
+    console.log(row);
+    continue;
+  }
   const file = join(root, path);
   const text = readFileSync(file, 'utf8');
   try {
     writeFileSync(file, text.slice(0, start) + replacement + text.slice(end));
     if (isNoticed(relative(root, file))) continue;
     survivors += 1;
-    console.log(`| ${path}:${line} | ${kind} | \`${before}\` → \`${replacement}\` |`);
+    console.log(row);
   } finally {
     writeFileSync(file, text);
   }
   if ((index + 1) % 25 === 0) console.error(`${index + 1} of ${chosen.length}, ${survivors} survivors`);
 }
-console.log(`${mutants.length} mutants found, ${chosen.length} tried, ${survivors} survived.`);
+console.log(`${mutants.length} mutants found, ${chosen.length} chosen, ${survivors} survived.`);

@@ -16,4 +16,5 @@ test('operators, fields and literals of tables are changed one at a time', () =>
     "const a = { label: 'Price', shown: true, max: 4 };",
   ]);
   expect(mutated("import { a } from 'price';")).toEqual([]);
+  expect(mutated('const text = words.toString();')).toEqual([]);
 });

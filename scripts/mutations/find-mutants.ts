@@ -61,9 +61,10 @@ export function findMutants(path: string, text: string): Mutant[] {
     BinaryExpression: operator,
     LogicalExpression: operator,
     MemberExpression({ computed, property }) {
-      const replacement = property.type === 'Identifier' && !computed ? otherField[property.name] : undefined;
-      if (replacement !== undefined)
-        found.push({ start: property.start, end: property.end, replacement, kind: 'field' });
+      // Objects also inherit properties such as `toString`.
+      if (computed || property.type !== 'Identifier' || !Object.hasOwn(otherField, property.name)) return;
+      const replacement = otherField[property.name]!;
+      found.push({ start: property.start, end: property.end, replacement, kind: 'field' });
     },
     Property({ value }) {
       if (value.type !== 'Literal') return;

@@ -31,3 +31,39 @@ test('indexed words that differ from the records are reported, for words of any 
     expect.stringMatching(/^001 9780062040817: the words of its text \d are not what its records give$/),
   ]);
 });
+
+test('a value that no record gives is reported, and one that the records give and the title lacks', async () => {
+  const isbn = '9780062040824';
+  await saveAsHouse(database, [titleRecord({ isbn, bar: { price: 12.5, onSaleDate: '2026-03-10T00:00:00' } })]);
+  await sql`update title set price = null, release_date = '2026-02-03', first_print = 9 where isbn = ${isbn}`.execute(
+    database.db,
+  );
+  const ofTitle = (await faults()).filter((fault) => fault.startsWith(`001 ${isbn}`));
+  expect(ofTitle.sort()).toEqual(
+    ['first_print', 'price', 'release_date'].map(
+      (column) => `001 ${isbn}: title.${column} is not what its records give`,
+    ),
+  );
+});
+
+test('references are compared with those of the records, whether they name a model or not', async () => {
+  const isbn = '9780062040831';
+  await saveAsHouse(database, [
+    titleRecord({
+      isbn,
+      references: [
+        { isbn: '9780062040800', list: 'otherWorks' },
+        { isbn: '9780062040817', list: 'competitive', isModel: true },
+      ],
+    }),
+  ]);
+  const ofTitle = async () => (await faults()).filter((fault) => fault.startsWith(`001 ${isbn}`));
+  expect(await ofTitle()).toEqual([]);
+  await sql`
+    update title_reference set is_model = false
+    where isbn = '9780062040817' and title_id = (select id from title where isbn = ${isbn})`.execute(database.db);
+  expect(await ofTitle()).toEqual([
+    expect.stringMatching(/: lacks the reference competitive 9780062040817 true /),
+    expect.stringMatching(/: has the reference competitive 9780062040817 false .*, which no record gives$/),
+  ]);
+});

@@ -8,16 +8,7 @@ export interface ColumnField extends FieldDefinition {
 }
 
 /** Kind of block that an entry renders as; the outline has one builder for each kind. */
-export type EntryKind =
-  | 'fact'
-  | 'prose'
-  | 'photo'
-  | 'keywords'
-  | 'links'
-  | 'table'
-  | 'bullets'
-  | 'quotes'
-  | 'territories';
+export type EntryKind = 'fact' | 'prose' | 'photo' | 'keywords' | 'links' | 'table' | 'bullets' | 'quotes';
 
 interface EntryBase extends Pick<FieldDefinition, 'name' | 'label' | 'labels' | 'when'> {
   readonly shown: LayoutSet;

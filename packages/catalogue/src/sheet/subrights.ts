@@ -12,7 +12,7 @@ export const subrights = {
     { as: 'fact', name: 'grantedLanguages', label: 'Granted Languages', type: 'text', shown: 'TCUQB' },
     { as: 'fact', name: 'productLanguage', label: 'Product Language', type: 'text', shown: 'TCUQB' },
     { as: 'fact', name: 'hccpLanguageCode', label: 'Language Code', type: 'code', shown: 'Z' },
-    { as: 'territories', name: 'sellingTerritoriesList', label: 'Selling Territories', type: 'texts', shown: 'TCUQZB' },
+    { as: 'fact', name: 'sellingTerritoriesList', label: 'Selling Territories', type: 'texts', shown: 'TCUQZB' },
     {
       as: 'table',
       name: 'rights',

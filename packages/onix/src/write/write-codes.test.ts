@@ -2,7 +2,9 @@ import { emptyRecord } from '@titlenet/catalogue/field';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
 import { describe, expect, test } from 'vitest';
 import { allCountries } from '../codes/countries.ts';
+import { codeOf } from '../codes/words-to-codes.ts';
 import { writeAccessibility } from './accessibility.ts';
+import { hasRibbon } from './bible.ts';
 import { contributors, place } from './contributors.ts';
 import { onixDate } from './element-texts.ts';
 import { exportLacks } from './export-lacks.ts';
@@ -25,6 +27,10 @@ test.each([
 
 test.each([
   ['01', '2031-05-01', '203105'],
+  ['02', '2024-12-30', '202501'],
+  ['02', '2025-12-29', '202601'],
+  ['02', '2026-07-06', '202628'],
+  ['02', '2026-12-28', '202653'],
   ['03', '2031-04-01', '20312'],
   ['03', '2031-10-01', '20314'],
   ['04', '2031-03-01', '20311'],
@@ -36,6 +42,7 @@ test.each([
 
 test.each([
   ['01', '2031-05-02'],
+  ['02', '2026-07-07'],
   ['03', '2031-05-01'],
   ['04', '2031-04-01'],
   ['05', '2031-02-01'],
@@ -146,4 +153,32 @@ test('the biography of an illustrator is not that of the second author', () => {
   expect(biographies('A01; A02', '003')).toEqual(['<p>Writes.</p>', undefined]);
   expect(biographies('A01; A12')).toEqual(['<p>Writes.</p>', '<p>Draws.</p>']);
   expect(biographies('')).toEqual(['<p>Writes.</p>', '<p>Draws.</p>']);
+});
+
+test.each([
+  ['Gold', true],
+  ['2', true],
+  ['None', false],
+  ['no', false],
+  ['N', false],
+  ['0', false],
+  [' ', false],
+  [null, false],
+  [undefined, false],
+])('a Bible with the ribbon %j has a ribbon: %s', (ribbon, expected) => {
+  expect(hasRibbon(ribbon)).toBe(expected);
+});
+
+test.each([
+  ['KJV', 'KJV'],
+  ['NKJV', 'NKJ'],
+  ['NRSV', 'NRS'],
+  ['NASB', 'NAS'],
+  ['NABRE', 'NAR'],
+  ['CSB', 'HCS'],
+  ['NIrV', 'NIR'],
+  ['Reina-Valera 1909', 'RVL'],
+  ['GNT', 'GNB'],
+])('the Bible translation %s has the code %s of list 83', (words, code) => {
+  expect(codeOf.bibleVersion(words)).toBe(code);
 });
