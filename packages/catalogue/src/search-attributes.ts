@@ -145,8 +145,8 @@ export const searchAttributes = [
   {
     number: 41,
     name: 'zeroPrice',
-    // The indicator may be Y or N (G-65).
-    codes: ({ bar: { price, zeroPriceInd } }) => (zeroPricedText({ price, zeroPriceInd }) ? coded('Y') : []),
+    // The indicator, Y or N, of a title whose price is 0 (G-65).
+    codes: ({ bar: { price, zeroPriceInd } }) => coded(zeroPricedText({ price, zeroPriceInd })?.at(-1)),
   },
   {
     number: 42,

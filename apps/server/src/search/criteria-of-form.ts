@@ -62,7 +62,7 @@ function predicateOf(criterion: Criterion, values: PowerSearchValues): Predicate
       return { kind: 'ages', lowest: age(values[criterion.start]), highest: age(values[criterion.end]) };
     case 'flag':
       return criterion.searches
-        ? { kind: 'codes', attribute: criterion.searches, codes: ['Y'], isExcluded: false }
+        ? { kind: 'codes', attribute: criterion.searches, codes: criterion.codes ?? ['Y'], isExcluded: false }
         : null;
     case 'longText': {
       const scope = criterion.switch.options.find(({ number }) => number === values[criterion.switch.name]);

@@ -142,7 +142,7 @@ function meets(title: TitleRecord, criterion: Criterion, values: PowerSearchValu
     case 'ages':
       return ageMatches(title, values[criterion.start], values[criterion.end]);
     case 'flag':
-      return !criterion.searches || codesOf(criterion.searches).some(({ code }) => code === 'Y');
+      return !criterion.searches || codesOf(criterion.searches).some(({ code }) => ['Y', 'N'].includes(code));
     case 'longText': {
       const own = criterion.switch;
       const scopeOption = own.options.find(({ number }) => number === values[own.name]) ?? own.options[0]!;

@@ -78,7 +78,7 @@ function randomBar(random: () => number): TitleRecord['bar'] {
     canadianPrice: maybe(price),
     ebAgencyPrice: maybe(price),
     ebLibraryPrice: maybe(price),
-    zeroPriceInd: maybe(() => 'Y' as const),
+    zeroPriceInd: maybe(() => pick(['Y', 'N'])),
     firstPrintAnnounced: maybe(() => pick([0, 500, 5_000, 7_500, 100_000])),
     releaseDate: maybe(day),
     onSaleDate: maybe(day),

@@ -153,11 +153,13 @@ export interface AgesCriterion extends Row {
   readonly upperAges: readonly string[];
 }
 
-/** A checkbox. `searches` is the attribute for whose code 'Y' it searches; absent if it only changes the form. */
+/** A checkbox. `searches` is the attribute for one of whose codes it searches; absent if it only changes the form. */
 export interface FlagCriterion extends Row {
   readonly kind: 'flag';
   readonly input: 'checkbox' | 'checkboxWithLabel';
   readonly searches?: SearchAttributeName;
+  /** 'Y' by default. */
+  readonly codes?: readonly string[];
   /** Effect on the form: inactive imprints are listed too. */
   readonly drives?: { readonly criterion: string; readonly effect: 'showInactive' };
 }

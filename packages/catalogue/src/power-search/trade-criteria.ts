@@ -108,7 +108,12 @@ export const tradeCriteria = [
   ]),
   ...inGroup('priceAndSales', [
     number('price', 'Price', { switch: numeric('priceSwitch'), searches: 'price' }),
-    flag('zeroPrice', 'Zero Price', { searches: 'zeroPrice', inRowOf: 'price' }),
+    flag('zeroPrice', 'Zero Price', { searches: 'zeroPrice', codes: ['Y', 'N'], inRowOf: 'price' }),
+    selector('zeroPriceInd', 'Zero Price Indicator', {
+      lookup: 'zeroPriceInd',
+      codes: 'zeroPrice',
+      visibleWhile: 'hasOptions',
+    }),
     number('agencyPrice', 'Agency Price', { switch: numeric('agencyPriceSwitch'), searches: 'agencyPrice' }),
     number('libraryPrice', 'Library Price', { switch: numeric('libraryPriceSwitch'), searches: 'libraryPrice' }),
     number('annFirstPrint', 'Ann. First Print (1000s)', {

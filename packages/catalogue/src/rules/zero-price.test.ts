@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['Y', 0, [{ code: 'Y', description: 'Y' }]],
-  ['N', 0, [{ code: 'Y', description: 'Y' }]],
+  ['N', 0, [{ code: 'N', description: 'N' }]],
   ['N', 5, undefined],
   [null, 0, undefined],
 ])('the criterion Zero Price finds indicator %j with price %d (G-65): %j', (zeroPriceInd, price, codes) => {

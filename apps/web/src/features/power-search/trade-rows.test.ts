@@ -59,6 +59,7 @@ testRows('HarperCollins', [
 
   ['[PSTRADE-028]', 'Price', 'price', 'price=12&priceSwitch=3'],
   ['[PSTRADE-031]', 'Zero Price', 'zeroPrice', 'zeroPrice=true'],
+  ['[PSTRADE-118]', 'Zero Price Indicator', 'zeroPriceInd', 'zeroPriceInd=zeroPriceInd-1'],
   ['[PSTRADE-029]', 'Agency Price', 'agencyPrice', 'agencyPrice=12&agencyPriceSwitch=3'],
   ['[PSTRADE-030]', 'Library Price', 'libraryPrice', 'libraryPrice=12&libraryPriceSwitch=3'],
   ['[PSTRADE-033]', 'Ann. First Print (1000s)', 'annFirstPrint', 'annFirstPrint=12&annFirstPrintSwitch=3'],

@@ -118,6 +118,7 @@ export const tradeBodies: Record<string, object> = {
   pubYear: { pubYear: '2000', pubYearSwitch: 5 },
   price: { price: '5', priceSwitch: 6 },
   zeroPrice: { zeroPrice: true },
+  zeroPriceInd: { zeroPriceInd: 'Y' },
   agencyPrice: { agencyPrice: '9.99', agencyPriceSwitch: 3 },
   libraryPrice: { libraryPrice: '45.5', libraryPriceSwitch: 6 },
   annFirstPrint: { annFirstPrint: '5', annFirstPrintSwitch: 3 },

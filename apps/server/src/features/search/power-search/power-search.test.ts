@@ -118,6 +118,21 @@ describe('numbers', () => {
   });
 });
 
+test('Zero Price finds both indicators, its selector one of them [PSTRADE-118]', async () => {
+  const free = (zeroPriceInd: 'Y' | 'N', index: number) =>
+    titleRecord({ isbn: `978006299${index}`, bar: { title: `Free ${zeroPriceInd}`, price: 0, zeroPriceInd } });
+  const records = [free('Y', 9986), free('N', 9979)];
+  await saveAsHouse(server.database, records);
+  const among = { title: 'free' };
+  expect(await found('HarperCollins', { ...among, zeroPrice: true })).toEqual(['Free N', 'Free Y']);
+  expect(await found('HarperCollins', { ...among, zeroPriceInd: 'N' })).toEqual(['Free N']);
+  expect(await found('HarperCollins', { ...among, zeroPriceInd: 'Y', zeroPrice: true })).toEqual(['Free Y']);
+  await saveAsHouse(
+    server.database,
+    records.map((record) => ({ ...record, isDeleted: true })),
+  );
+});
+
 describe('switches', () => {
   test.each([
     [1, 'eper', 1],
