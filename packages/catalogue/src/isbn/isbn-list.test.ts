@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '../testing/processor-time.ts';
 import { readIsbns } from './isbn-list.ts';
 
 const one = '9780062040800';
@@ -46,8 +47,8 @@ test('an empty text has no ISBNs', () => {
 
 test('twenty thousand ISBNs take less than a second', () => {
   const text = Array.from({ length: 20_000 }, (_, index) => `978-0-06-${100_000 + index}-0, Title ${index}`).join('\n');
-  const start = performance.now();
+  const start = process.cpuUsage();
   const { isbns, unreadable } = readIsbns(text);
   expect(isbns.length + unreadable.length).toBe(20_000);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(processorMs(start)).toBeLessThan(1_000);
 });

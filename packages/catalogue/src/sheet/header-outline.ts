@@ -25,7 +25,13 @@ const groups: readonly { name: BarGroup; label: string }[] = [
 
 const fields: readonly BarField[] = titleBarFields;
 
+/** A no-break space before the dot prevents a line from starting with the dot. */
+const SEPARATOR = '\u00a0· ';
+
 const text = (value: string | null): Piece[] => (value ? [{ kind: 'text', text: value }] : []);
+
+/** Separated like BISAC categories, because headings and names contain commas. */
+const itemsText = (items: readonly string[] | undefined): Piece[] => text((items ?? []).join(SEPARATOR));
 
 /** A code after its description. */
 const inBrackets = (code: Piece): Piece =>
@@ -41,8 +47,7 @@ function publisherStatusPieces(field: BarField, bar: TitleBar): Piece[] {
 }
 
 const renderings: Record<NonNullable<BarField['rendering']>, (bar: TitleBar, field: BarField) => Piece[]> = {
-  // A no-break space before the dot prevents a line from starting with the dot.
-  bisacCategories: (bar) => text(splitBisacCategory(bar.category).join('\u00a0· ')),
+  bisacCategories: (bar) => itemsText(splitBisacCategory(bar.category)),
   reissueMark: (bar) => [{ kind: 'text', text: reissueMark(bar.reissueNo), tone: 'danger', isStrong: true }],
   specialDay: (bar) => text(specialDayLabel(bar.pubOnSpecialDay)),
   zeroPriced: (bar) => text(zeroPricedText(bar)),
@@ -51,6 +56,7 @@ const renderings: Record<NonNullable<BarField['rendering']>, (bar: TitleBar, fie
 
 function piecesOf(field: BarField, bar: TitleBar & TitleBarNotes, { currency }: Company): Piece[] {
   if (field.rendering) return renderings[field.rendering](bar, field);
+  if (field.type === 'texts') return itemsText(bar[field.name as 'thema' | 'bic' | 'furtherSeries']);
   const own = fieldPieces(field, bar[field.name as keyof TitleBar], { dateFormat: 'MM/dd/yyyy', currency });
   const description = bar.descriptions?.[field.name];
   return description && own.length > 0 ? [...text(`${description} `), ...own.map(inBrackets)] : own;

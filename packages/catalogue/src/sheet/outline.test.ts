@@ -146,6 +146,17 @@ describe('the header bar', () => {
     expect(factText(facts, 'divisionDesc')).toBe('General Books (GB)');
   });
 
+  test('separates subjects and series like categories, because they contain commas [SHEET-182 to SHEET-184]', () => {
+    const facts = headerFacts('001', {
+      thema: ['FBA Fiction: modern, contemporary', 'FV'],
+      bic: ['FA', 'FV'],
+      furtherSeries: ['Classics, Old and New (3)', 'Nordic Crime'],
+    });
+    expect(factText(facts, 'thema')).toBe('FBA Fiction: modern, contemporary\u00a0· FV');
+    expect(factText(facts, 'bic')).toBe('FA\u00a0· FV');
+    expect(factText(facts, 'furtherSeries')).toBe('Classics, Old and New (3)\u00a0· Nordic Crime');
+  });
+
   test('shows ages as a range, dates as MM/dd/yyyy, years without grouping, prices in their currency', () => {
     const content = { lowerAge: '8', upperAge: '12', onSaleDate: '2026-03-03T00:00:00', pubYear: 2026, price: 9.99 };
     const facts = headerFacts('003', content);

@@ -164,7 +164,7 @@ export const supplyFields = {
     doc: {
       elements: 'all `Price`s with `Tax`, `Territory` (else `Market`), `PriceDate`',
       old: 'all `Price`s with `TaxRateCode1` …, `CountryCode` (else `SupplyToCountry`), `PriceEffectiveFrom`, `PriceEffectiveUntil`',
-      rule: 'also those of other currencies, types and markets, and those without a currency; see *Prices*',
+      rule: 'also those of other currencies, types and markets, and those without a currency; equal ones of several suppliers once; see *Prices*',
       written: 'all prices of the table, if they give the prices of the title bar; else those of the title bar',
     },
   },

@@ -1,3 +1,4 @@
+import { processorMs } from '@titlenet/catalogue/testing/processor-time';
 import { expect, test } from 'vitest';
 import { priceByCurrency, scheduledPrices } from './bar-prices.ts';
 import type { OnixPrice } from './onix-values.ts';
@@ -53,9 +54,9 @@ test('a record of very many prices is read within a second, and the next twelve 
   const day = (index: number) => new Date(Date.UTC(2026, 2, 2 + index)).toISOString().slice(0, 10);
   const periods = Array.from({ length: 20_000 }, (_, index) => price(index, { from: day(index % 5_000) }));
   const currencies = Array.from({ length: 20_000 }, (_, index) => price(index, { currency: `C${index}` }));
-  const started = performance.now();
+  const start = process.cpuUsage();
   const turns = coming([price(99), ...periods]);
   expect(Object.keys(priceByCurrency(currencies, TODAY))).toHaveLength(20_000);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(processorMs(start)).toBeLessThan(1_000);
   expect(turns?.map(({ from }) => from)).toEqual(Array.from({ length: 12 }, (_, index) => day(index)));
 });

@@ -29,6 +29,14 @@ test('all contributors are kept in order, with their roles and biographies', asy
   ]);
 });
 
+test('a biography that the sheet of HQNA has no text for is shown in the list of people [EDIT-39]', async () => {
+  const content = descriptive(person('A01', 'Ann Bee', bio('Writes.')) + person('A12', 'Eff Gee', bio('Paints.')));
+  const creditedOf = async (company: '001' | '180') =>
+    (await newTitle(content, { company: () => company })).editorial.people?.map(({ isCredited }) => isCredited);
+  expect(await creditedOf('001')).toEqual([true, true]);
+  expect(await creditedOf('180')).toEqual([true, false]);
+});
+
 test('a record without contributors has no list of people', async () => {
   expect((await newTitle(descriptive('<ProductForm>BB</ProductForm>'))).editorial).toEqual({});
 });
@@ -84,6 +92,13 @@ describe('series behind the first', () => {
     expect(bar.furtherSeries).toEqual(['Nordic Crime (12)', 'Reading List']);
   });
 
+  test('do not include a first series without a name', async () => {
+    const unnamed = '<Collection><CollectionType>10</CollectionType></Collection>';
+    const { bar } = await newTitle(descriptive(unnamed + collection('10', 'Martin Beck', '3')));
+    expect(bar).toMatchObject({ seriesName: 'Martin Beck', volumeNumber: '3' });
+    expect(bar.furtherSeries).toBeUndefined();
+  });
+
   test('of 2.1 are the other series, then the sets', async () => {
     const series = (name: string, number = '') =>
       `<Series><TitleOfSeries>${name}</TitleOfSeries>${number && `<NumberWithinSeries>${number}</NumberWithinSeries>`}</Series>`;
@@ -128,6 +143,15 @@ describe('publishing status and availability', () => {
     const { bar, warnings } = await oldTitle(content);
     expect(bar.availability).toBe('RP');
     expect(warnings).toEqual([{ path: 'SupplyDetail/AvailabilityCode', message: 'Unknown code', value: 'ZZ' }]);
+  });
+
+  test('the availability is the first of the market, not of another one', async () => {
+    const detail = (code: string) => `<SupplyDetail><ProductAvailability>${code}</ProductAvailability></SupplyDetail>`;
+    const supplyOf = (country: string, details: string) =>
+      `<ProductSupply><Market><Territory><CountriesIncluded>${country}</CountriesIncluded></Territory></Market>${details}</ProductSupply>`;
+    const content = supplyOf('GB', detail('40')) + supplyOf('US', detail('77') + detail('21') + detail('31'));
+    expect((await newTitle(content, { company: () => '001' })).bar.availability).toBe('21');
+    expect((await newTitle(content, { company: () => '400' })).bar.availability).toBe('40');
   });
 
   test('letters are no ProductAvailability', async () => {

@@ -1,4 +1,5 @@
 import { artistRoles } from '@titlenet/catalogue/rules/artists';
+import { editorial } from '@titlenet/catalogue/sheet/editorial';
 import { contributorRoles } from '../codes/code-lists.ts';
 import { child, children, html, value, values } from './node-access.ts';
 import { once } from './once.ts';
@@ -87,10 +88,14 @@ export const mapCredits = once((record) => {
   return { author1: first?.name, author2: second?.name, artist2, translator: list(TRANSLATOR), reader: list(READER) };
 });
 
-/** Reads all contributors as rows of the sheet. */
+/** The sheets of some companies have no text of the artists' biographies; it is then a cell of People. */
+const artistBio = editorial.entries.find(({ name }) => name === 'artisInfo')!;
+
+/** Reads all contributors as rows of the sheet. `isCredited`: the biography is part of Author Bio or Artist Bio. */
 export const mapPeopleRows = once((record) => {
   const all = mapContributors(record);
-  const credited = new Set<OnixContributor>([...authorsOf(all), ...artistsOf(all)]);
+  const hasArtistBio = artistBio.shown.includes(record.layout);
+  const credited = new Set<OnixContributor>([...authorsOf(all), ...(hasArtistBio ? artistsOf(all) : [])]);
   return all.map((one) => ({
     name: one.name,
     role: one.roleText || null,

@@ -93,3 +93,10 @@ test('a price of the supply of another country is not the list price of the mark
   const other = '<Price><PriceAmount>17.99</PriceAmount><CurrencyCode>USD</CurrencyCode></Price>';
   expect((await newTitle(supply(other, market('AU')) + supply(own, market('US')))).bar.price).toBe(19.99);
 });
+
+test('a price that several suppliers have is one row; prices that differ in one fact are several', async () => {
+  const usd = price('<CurrencyCode>USD</CurrencyCode>');
+  const dearer = usd.replace('24.99', '25.99');
+  const { subrights } = await newTitle(supply(usd) + supply(usd + dearer));
+  expect(subrights.prices?.map(({ amount }) => amount)).toEqual([24.99, 25.99]);
+});

@@ -59,7 +59,10 @@ function newTitle(descriptive: OnixNode): TitleFields {
 function collections(descriptive: OnixNode): SeriesFields[] {
   const all = children(descriptive, 'Collection');
   const isAggregators = (one: OnixNode) => value(one, 'CollectionType') === '20';
-  return [...all.filter((one) => !isAggregators(one)), ...all.filter(isAggregators)].map(collection);
+  const found = [...all.filter((one) => !isAggregators(one)), ...all.filter(isAggregators)].map(collection);
+  const named = found.filter(({ seriesName }) => seriesName !== undefined);
+  // A number without a name belongs to the series that the title names.
+  return named.length > 0 ? named : found;
 }
 
 function collection(found: OnixNode): SeriesFields {

@@ -5,10 +5,14 @@ import { mapPrices } from './map-prices.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixPrice } from './onix-values.ts';
 
-/** Reads all prices as rows of the sheet; undefined if the record states none. */
+/** Reads all prices as rows of the sheet, each once: several suppliers may have the same. Undefined if there are none. */
 export function mapPriceRows(record: OnixRecord): TitlePrice[] | undefined {
-  const prices = mapPrices(record);
-  return prices.length > 0 ? prices.map(rowOf) : undefined;
+  const rows = new Map(
+    mapPrices(record)
+      .map(rowOf)
+      .map((row) => [JSON.stringify(row), row]),
+  );
+  return rows.size > 0 ? [...rows.values()] : undefined;
 }
 
 function rowOf({ amount, currency, type, qualifier, tax, countries, from, until }: OnixPrice): TitlePrice {
