@@ -129,7 +129,7 @@ immateriel-im_onix/
   1 updated, 1 warnings: test_fixtures_invalid_textformat_cdata.xml
   1 updated, 1 warnings: test_fixtures_invalid_textformat_cdata_xhtml.xml
   1 updated, 1 warnings: test_fixtures_invalid_textformat_text.xml
-  1 updated, 3 unchanged, 1 warnings: test_fixtures_no_publisher_name.xml.hist.12d1b57c.xml
+  4 unchanged, 1 warnings: test_fixtures_no_publisher_name.xml.hist.12d1b57c.xml
   1 added: test_fixtures_onix2.xml
   1 updated: test_fixtures_onix2.xml.hist.3daae77e.xml
   1 unchanged: test_fixtures_onix2.xml.hist.a5576440.xml
