@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { companies } from '@titlenet/catalogue/companies';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { barestAndRichest, type DemoSheet } from '../support/demo-sheets.ts';
-import { brokenValues, cutTables, narrowCells, scrollsSideways } from '../support/geometry.ts';
+import { brokenValues, cutTables, isCovered, narrowCells, scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { callProductAs, sheetAddress } from '../support/product-api.ts';
 
@@ -52,23 +52,28 @@ for (const { code, label } of companies)
     },
   );
 
-journey('the section that was clicked is marked, also the last ones', async ({ page, visit }) => {
-  const call = await callProductAs(page, () => visit('employee'));
-  await page.setViewportSize({ width: 1280, height: 900 });
-  for (const sheet of await barestAndRichest(call, '035')) {
-    await open(page, sheet);
-    const panel = panelOf(page);
-    for (const button of await panel.getByRole('button').all()) {
-      const name = (await button.textContent()) ?? '';
-      if (['Print', 'Save view'].includes(name)) continue;
-      await button.click();
-      // Two frames, in which the scrolling would change the mark.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await expect(panel.locator('[aria-current]')).toHaveText(name);
-      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
+journey(
+  'the section that was clicked is marked, also the last ones, and its heading is below the strip',
+  async ({ page, visit }) => {
+    const call = await callProductAs(page, () => visit('employee'));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const sheet of await barestAndRichest(call, '035')) {
+      await open(page, sheet);
+      const panel = panelOf(page);
+      for (const button of await panel.getByRole('button').all()) {
+        const name = (await button.textContent()) ?? '';
+        if (['Print', 'Save view'].includes(name)) continue;
+        await button.click();
+        // Two frames, in which the scrolling would change the mark.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        await expect(panel.locator('[aria-current]')).toHaveText(name);
+        const heading = page.getByRole('heading', { level: 2, name, exact: true });
+        await expect(heading).toBeInViewport({ ratio: 1 });
+        expect({ name, isCovered: await isCovered(heading) }).toEqual({ name, isCovered: false });
+      }
     }
-  }
-});
+  },
+);
 
 journey('while scrolling, every section is marked at some position, in order', async ({ page, visit }) => {
   const call = await callProductAs(page, () => visit('employee'));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** True if the page itself scrolls sideways. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
@@ -56,3 +56,10 @@ export const cutTables = (page: Page): Promise<string[]> =>
         return scrolls && isPinned && isReachable ? [] : [name];
       }),
   );
+
+/** True if something lies over the upper or the lower edge of an element's text, such as a bar that stays at the top. */
+export const isCovered = (element: Locator): Promise<boolean> =>
+  element.evaluate((found) => {
+    const { left, top, bottom } = found.getBoundingClientRect();
+    return [top + 1, bottom - 1].some((y) => !found.contains(document.elementFromPoint(left + 4, y)));
+  });

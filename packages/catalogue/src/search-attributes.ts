@@ -60,8 +60,7 @@ const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? co
  * version for contributors, who can be more than an attribute has codes).
  *
  * `codes` reads the codes from the fields of a title; codes that the feed sends replace them. Attributes without `codes`
- * have the codes of the feed only. `isName` marks attributes with few values that users type in part (editor, series);
- * their codes are the names, and those of people (`isPerson`) are found in stored and in displayed order (G-55). The
+ * have the codes of the feed only. The names of people (`isPerson`) are found in stored and in displayed order (G-55). The
  * codes of attributes with `isUnlisted` are not offered by selectors and suggestions.
  */
 export const searchAttributes = [
@@ -88,18 +87,16 @@ export const searchAttributes = [
   },
   { number: 13, name: 'editorialCategory', codes: ({ bar }) => coded(bar.editorialCategoryDesc) },
   { number: 14, name: 'editorialImprint', codes: ({ bar }) => coded(bar.editorialImprintDesc) },
-  { number: 15, name: 'editor', isName: true, isPerson: true, codes: ({ sheet }) => named(sheet.editorial?.editor) },
+  { number: 15, name: 'editor', isPerson: true, codes: ({ sheet }) => named(sheet.editorial?.editor) },
   {
     number: 17,
     name: 'marketingDirector',
-    isName: true,
     isPerson: true,
     codes: ({ sheet }) => named(sheet.marketing?.director),
   },
   {
     number: 18,
     name: 'marketingDirector2',
-    isName: true,
     isPerson: true,
     codes: ({ sheet }) => named(sheet.marketing?.director2),
   },
@@ -108,7 +105,6 @@ export const searchAttributes = [
   {
     number: 21,
     name: 'series',
-    isName: true,
     codes: ({ bar }) =>
       [
         bar.seriesName,
@@ -130,7 +126,7 @@ export const searchAttributes = [
     name: 'language',
     codes: ({ sheet }) => coded(sheet.subrights?.hccpLanguageCode ?? sheet.subrights?.productLanguage),
   },
-  { number: 32, name: 'bibleTranslation', isName: true, codes: ({ bar }) => named(bar.bibleTranslation) },
+  { number: 32, name: 'bibleTranslation', codes: ({ bar }) => named(bar.bibleTranslation) },
   { number: 33, name: 'redLetter', codes: ({ bar }) => flagged(bar.redLetter) },
   { number: 34, name: 'thumbIndexed', codes: ({ bar }) => flagged(bar.thumbIndexed) },
   { number: 35, name: 'fontSize', codes: ({ bar }) => coded(bar.fontSize) },
@@ -149,14 +145,12 @@ export const searchAttributes = [
     number: 42,
     name: 'publicist',
     isUnlisted: true,
-    isName: true,
     isPerson: true,
     codes: ({ sheet }) => named(sheet.publicity?.publicist),
   },
 ] as const satisfies readonly {
   number: number;
   name: string;
-  isName?: true;
   isPerson?: true;
   isUnlisted?: true;
   codes?: (title: CodedTitle) => Coded[];

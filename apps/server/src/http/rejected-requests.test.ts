@@ -25,6 +25,16 @@ async function exchange(sent: string) {
 const host = 'Host: localhost\r\n';
 const close = 'Connection: close\r\n';
 
+const REPORT = '{"message":"x","url":"https://titlenet.test/","kind":"error"}';
+
+/** A report in two chunks, the first with an extension of this length. Node limits the extensions of each chunk. */
+function chunkedReport(extensionLength: number): string {
+  const rest = REPORT.slice(1);
+  const chunks = [`1;${'e'.repeat(extensionLength)}\r\n{\r\n`, `${rest.length.toString(16)}\r\n${rest}\r\n`];
+  const head = `${host}${close}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
+  return `POST /api/ClientErrors HTTP/1.1\r\n${head}\r\n${chunks.join('')}0\r\n\r\n`;
+}
+
 test.each([
   ['a line that is no request', 'hello\r\n\r\n', '400 Bad Request', 'bad-input', 'The request is malformed.'],
   ['an unknown method', `FETCH / HTTP/1.1\r\n${host}\r\n`, '400 Bad Request', 'bad-input', 'The request is malformed.'],
@@ -49,6 +59,13 @@ test.each([
     'too-large',
     'The headers of the request are too large.',
   ],
+  [
+    'a chunk extension of 20 KB',
+    chunkedReport(20_000),
+    '413 Payload Too Large',
+    'too-large',
+    'The request is too large.',
+  ],
   ['no host', `GET / HTTP/1.1\r\n${close}\r\n`, '400 Bad Request', 'bad-input', 'The request is malformed.'],
   [
     'an unknown expectation',
@@ -71,4 +88,9 @@ test.each([
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'deny',
   });
+});
+
+test('a request with a chunk extension of 16,000 bytes is accepted', async () => {
+  const { status } = await exchange(chunkedReport(16_000));
+  expect(status).toBe('HTTP/1.1 204 No Content');
 });
