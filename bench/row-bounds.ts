@@ -130,7 +130,7 @@ async function measureReading(read: () => Promise<TitleRecord[]>): Promise<{ rea
     readMs = Math.min(readMs, processorMs(beforeReading) / records.length);
     const beforeDeriving = process.cpuUsage();
     for (const [index, record] of records.entries()) {
-      deriveTitle(record, index + 1);
+      deriveTitle(record, index + 1, {});
       longTexts(record);
     }
     deriveMs = Math.min(deriveMs, processorMs(beforeDeriving) / records.length);

@@ -1,7 +1,6 @@
 import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
 import { formatLabel } from './rules/format-label.ts';
-import { furtherPeople } from './rules/further-people.ts';
 import { parseFurtherSeries } from './rules/further-series.ts';
 import { zeroPricedText } from './rules/zero-price.ts';
 import type { StoredSheet } from './sheet/sections.ts';
@@ -57,11 +56,13 @@ const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? co
 
 /**
  * All coded attributes by which titles can be found. Each pair of attribute and code is one integer term in the title's
- * row. Numbers are stored with titles and must never change or be used again.
+ * row. Numbers are stored with titles and must never change or be used again (16 was used by an earlier
+ * version for contributors, who can be more than an attribute has codes).
  *
  * `codes` reads the codes from the fields of a title; codes that the feed sends replace them. Attributes without `codes`
  * have the codes of the feed only. The names of people (`isPerson`) are found in stored and in displayed order (G-55). The
- * codes of attributes with `isUnlisted` are not offered by selectors and suggestions.
+ * codes of attributes with `isUnlisted` are not offered by selectors and suggestions. The codes of attributes with
+ * `isLabelShown` are displayed with their labels in results and title bars (G-175).
  */
 export const searchAttributes = [
   {
@@ -70,11 +71,11 @@ export const searchAttributes = [
     isUnlisted: true,
     codes: (title) => coded(title.companyCode, companyOf(title.companyCode).label),
   },
-  { number: 2, name: 'salesMarketingCode', codes: ({ bar }) => coded(bar.salesMarketingCode) },
-  { number: 3, name: 'answerCode', codes: ({ bar }) => coded(bar.answerCode) },
+  { number: 2, name: 'salesMarketingCode', isLabelShown: true, codes: ({ bar }) => coded(bar.salesMarketingCode) },
+  { number: 3, name: 'answerCode', isLabelShown: true, codes: ({ bar }) => coded(bar.answerCode) },
   { number: 4, name: 'bisac' },
   { number: 5, name: 'bisacCategory' },
-  { number: 6, name: 'businessGroup', codes: ({ bar }) => coded(bar.casBusinessUnit) },
+  { number: 6, name: 'businessGroup', isLabelShown: true, codes: ({ bar }) => coded(bar.casBusinessUnit) },
   { number: 7, name: 'division', codes: ({ bar }) => coded(bar.tap, bar.divisionDesc) },
   { number: 8, name: 'category', codes: ({ bar }) => coded(bar.tar, bar.categoryDesc) },
   { number: 9, name: 'format', codes: ({ bar }) => coded(bar.tac, formatLabel(bar)) },
@@ -89,13 +90,6 @@ export const searchAttributes = [
   { number: 14, name: 'editorialImprint', codes: ({ bar }) => coded(bar.editorialImprintDesc) },
   { number: 15, name: 'editor', isPerson: true, codes: ({ sheet }) => named(sheet.editorial?.editor) },
   {
-    number: 16,
-    name: 'illustrator',
-    isUnlisted: true,
-    isPerson: true,
-    codes: (title) => furtherPeople(title).flatMap((name) => named(name)),
-  },
-  {
     number: 17,
     name: 'marketingDirector',
     isPerson: true,
@@ -107,7 +101,7 @@ export const searchAttributes = [
     isPerson: true,
     codes: ({ sheet }) => named(sheet.marketing?.director2),
   },
-  { number: 19, name: 'pubSeason', codes: ({ bar }) => coded(bar.pubSeason) },
+  { number: 19, name: 'pubSeason', isLabelShown: true, codes: ({ bar }) => coded(bar.pubSeason) },
   { number: 20, name: 'pubYear', codes: ({ bar }) => coded(bar.pubYear) },
   {
     number: 21,
@@ -119,18 +113,19 @@ export const searchAttributes = [
         bar.miniSeriesName,
       ].flatMap((name) => named(name)),
   },
-  { number: 22, name: 'marketingSubject' },
-  { number: 23, name: 'promoPeriod' },
-  { number: 24, name: 'academicSubject' },
+  { number: 22, name: 'marketingSubject', isLabelShown: true },
+  { number: 23, name: 'promoPeriod', isLabelShown: true },
+  { number: 24, name: 'academicSubject', isLabelShown: true },
   { number: 25, name: 'academicSubjectRefine' },
-  { number: 26, name: 'award' },
-  { number: 27, name: 'otherAward' },
+  { number: 26, name: 'award', isLabelShown: true },
+  { number: 27, name: 'otherAward', isLabelShown: true },
   { number: 28, name: 'specialRelease', codes: ({ bar }) => coded(bar.pubOnSpecialDay) },
   { number: 29, name: 'childrenGenre' },
   { number: 30, name: 'childrenTopic' },
   {
     number: 31,
     name: 'language',
+    isLabelShown: true,
     codes: ({ sheet }) => coded(sheet.subrights?.hccpLanguageCode ?? sheet.subrights?.productLanguage),
   },
   { number: 32, name: 'bibleTranslation', codes: ({ bar }) => named(bar.bibleTranslation) },
@@ -160,6 +155,7 @@ export const searchAttributes = [
   name: string;
   isPerson?: true;
   isUnlisted?: true;
+  isLabelShown?: true;
   codes?: (title: CodedTitle) => Coded[];
 }[];
 

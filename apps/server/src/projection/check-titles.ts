@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CodeLabels } from '@titlenet/catalogue/rules/in-house-labels';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
+import { findShownLabels } from '../records/in-house-code-labels.queries.ts';
 import { titleKeyOf } from '../records/in-house-fragment.ts';
 import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
@@ -84,6 +87,10 @@ async function checkPage(db: Kysely<Tables>, rows: readonly TitleRow[]): Promise
       return [[row.id, { record, parts: own, texts: longTexts(record) }]];
     }),
   );
+  const labels = await findShownLabels(
+    db,
+    [...titles.values()].map(({ record }) => titleCodes(record)),
+  );
   const texts = [...titles].flatMap(([title_id, title]) => title.texts.map((text) => ({ title_id, ...text })));
   const otherWords = Map.groupBy(await findDifferingWords(db, texts), ({ title_id }) => title_id);
   return rows.flatMap((row) => {
@@ -94,14 +101,19 @@ async function checkPage(db: Kysely<Tables>, rows: readonly TitleRow[]): Promise
       return row.is_deleted ? [] : [{ title, what: 'is shown, and has no record' }];
     const stale = otherWords.get(row.id) ?? [];
     return [
-      ...faultsOf(row, stored, merged),
+      ...faultsOf(row, stored, merged, labels),
       ...stale.map(({ scope }) => `the words of its text ${scope} are not what its records give`),
     ].map((what) => ({ title, what }));
   });
 }
 
-function faultsOf(row: TitleRow, stored: StoredRows, { record, parts, texts }: MergedRow): string[] {
-  const derived = deriveTitle(record, row.product_id);
+function faultsOf(
+  row: TitleRow,
+  stored: StoredRows,
+  { record, parts, texts }: MergedRow,
+  labels: CodeLabels,
+): string[] {
+  const derived = deriveTitle(record, row.product_id, labels);
   const { quick_row: quick, ...columns } = derived.row;
   const faults = [
     ...differing(row, columns).map((column) => `title.${column} is not what its records give`),

@@ -1,8 +1,10 @@
 import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
+import { withInHouseLabels } from '@titlenet/catalogue/rules/in-house-labels';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { findTitlesById } from '../records/identify-titles.queries.ts';
+import { findShownLabels } from '../records/in-house-code-labels.queries.ts';
 import { titleKeyOf } from '../records/in-house-fragment.ts';
 import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
@@ -26,15 +28,22 @@ export async function deriveRows(db: Kysely<Tables>, ids: readonly number[]): Pr
   const titles = await findTitlesById(db, ids);
   const sources = await findSourcesOfTitles(db, ids);
   const parts = await findInHouseFragments(db, titles);
-  for (const title of titles) {
+  const merged = titles.flatMap((title) => {
     const records = sources.get(title.id);
-    if (!records) continue;
+    if (!records) return [];
     const record = mergeRecords(records, parts.get(titleKeyOf(title)) ?? []);
+    return [{ title, record, codes: titleCodes(record) }];
+  });
+  const labels = await findShownLabels(
+    db,
+    merged.map(({ codes }) => codes),
+  );
+  for (const { title, record, codes } of merged) {
     const lacks = lackedFacts(record);
     const row = gridRow(record, {
       bar: titleBarOf(record, title.productId),
       content: sheetText(record).content,
-      codes: titleCodes(record),
+      codes: withInHouseLabels(codes, labels),
       lacks,
     });
     rows.set(title.id, { gridRow: row, lacks });

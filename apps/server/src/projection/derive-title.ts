@@ -4,6 +4,7 @@ import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
 import { artistNames } from '@titlenet/catalogue/rules/artists';
 import { codeDescriptions } from '@titlenet/catalogue/rules/code-descriptions';
 import { furtherPeople } from '@titlenet/catalogue/rules/further-people';
+import { type CodeLabels, withInHouseLabels } from '@titlenet/catalogue/rules/in-house-labels';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
 import { foldText } from '@titlenet/catalogue/text/fold';
@@ -38,7 +39,7 @@ export function digestOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
-function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
+function searchRow(record: TitleRecord, bar: TitleBar, codes: TitleCodes): DerivedTitle['row'] {
   const company = companyOf(record.companyCode);
   const people = [...(bar.author1 ? [bar.author1] : []), ...furtherPeople(record)];
   const { stored } = record;
@@ -68,26 +69,29 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
     last13_dollars: stored.last13Dollars ?? null,
     ...rangeValues({ ...record, bar }),
     ...ageColumns(bar),
-    quick_row: JSON.stringify(quickRow(record, bar)),
+    quick_row: JSON.stringify(quickRow(record, bar, codes)),
   };
 }
 
 /**
  * Derives the stored data of a title, except long texts and lists, from its merged record. It reads nothing from the
- * database, so the same record always gives the same rows.
+ * database, so the same record and labels always give the same rows.
+ *
+ * @param labels in-house labels of the title's codes, at least
  */
-export function deriveTitle(record: TitleRecord, productId: number): DerivedTitle {
+export function deriveTitle(record: TitleRecord, productId: number, labels: CodeLabels): DerivedTitle {
   const bar = titleBarOf(record, productId);
   const { sheet, salesMembers, content } = sheetText(record);
   const codes = titleCodes(record);
   const lacks = lackedFacts(record);
-  const descriptions = codeDescriptions(bar, codes);
+  const labelled = withInHouseLabels(codes, labels);
+  const descriptions = codeDescriptions(bar, labelled);
   const barText = JSON.stringify({ ...bar, ...(descriptions && { descriptions }) });
   return {
-    row: searchRow(record, bar),
+    row: searchRow(record, bar, labelled),
     codes,
     order: titleOrder({ bar, sheet: record.sheet }),
-    gridRow: gridRow(record, { bar, content, codes, lacks }),
+    gridRow: gridRow(record, { bar, content, codes: labelled, lacks }),
     lacks,
     document: {
       bar: barText,

@@ -11,7 +11,8 @@ import { sanitizeRichText } from '../records/sanitize-rich-text.ts';
 /**
  * The stored row of a title in power search results.
  *
- * @param derived `content`: the sections of the sheet with sanitized texts; `lacks`: the facts that completeness lacks
+ * @param derived `content`: the sections of the sheet with sanitized texts; `codes`: with the labels to display;
+ * `lacks`: the facts that completeness lacks
  * @returns null if the division has no power search
  */
 export function gridRow(

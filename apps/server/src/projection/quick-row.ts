@@ -3,14 +3,15 @@ import { findDivision } from '@titlenet/catalogue/divisions';
 import type { SearchRow } from '@titlenet/catalogue/quick-search';
 import { codeWithWords } from '@titlenet/catalogue/result-columns/title-values';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
+import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/** @returns the row of a title in the results of quick search */
-export function quickRow(record: TitleRecord, bar: TitleBar): SearchRow {
+/** @param codes with the labels to display @returns the row of a title in the results of quick search */
+export function quickRow(record: TitleRecord, bar: TitleBar, codes: TitleCodes): SearchRow {
   const { quickSearchCode, hasIsbn13Key } = findDivision(companyOf(record.companyCode).division)!;
   return {
-    salesMarketingDescription: codeWithWords(record, quickSearchCode, bar[quickSearchCode]),
+    salesMarketingDescription: codeWithWords({ codes }, quickSearchCode, bar[quickSearchCode]),
     isbn: bar.isbn,
     isbN_13: hasIsbn13Key ? bar.isbn : null,
     productId: bar.productId,

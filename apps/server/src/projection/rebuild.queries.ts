@@ -44,6 +44,22 @@ export async function findStaleTitles(
   return rows.map((row) => row.id);
 }
 
+/** @returns ids after `after`, ascending, of titles that are marked as derived by another version */
+export async function findMarkedTitles(
+  db: Kysely<Tables>,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('title_derivation')
+    .select('title_id')
+    .where('version', '=', '')
+    .where('title_id', '>', after)
+    .orderBy('title_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.title_id);
+}
+
 /** Marks every title as derived by another version. */
 export async function markAllStale(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('title_derivation').set({ version: '' }).execute();

@@ -1,6 +1,8 @@
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { findShownLabels, lockShownLabels } from '../records/in-house-code-labels.queries.ts';
 import type { StoredFragment } from '../records/in-house-fragments.queries.ts';
 import type { MergedTitle } from '../records/merge-records.ts';
 import { putPicturedPeople, putShownPeople } from '../records/pictured-people.queries.ts';
@@ -42,7 +44,12 @@ export async function writeMerged(
   titles: readonly TitleChange[],
   { runId, terms, version = derivationVersion }: WriteOptions,
 ): Promise<number[]> {
-  const derived = titles.map(({ after, productId }) => deriveTitle(after.record, productId));
+  await lockShownLabels(trx);
+  const labels = await findShownLabels(
+    trx,
+    titles.map(({ after }) => titleCodes(after.record)),
+  );
+  const derived = titles.map(({ after, productId }) => deriveTitle(after.record, productId, labels));
   terms.expectMerged(derived.map(({ codes }) => codes));
   const ids = await writeTitles(
     trx,

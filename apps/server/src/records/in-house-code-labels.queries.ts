@@ -1,6 +1,15 @@
-import { type SearchAttributeName, searchAttribute } from '@titlenet/catalogue/search-attributes';
-import type { Kysely } from 'kysely';
+import { attributesWithShownLabel, type CodeLabels } from '@titlenet/catalogue/rules/in-house-labels';
+import {
+  findSearchAttribute,
+  type SearchAttributeName,
+  searchAttribute,
+  type TitleCodes,
+  termOf,
+} from '@titlenet/catalogue/search-attributes';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+
+const shownAttributes: ReadonlySet<SearchAttributeName> = new Set(attributesWithShownLabel.map(({ name }) => name));
 
 /**
  * The in-house labels of an attribute's codes, by code. Labels of feeds are left out, because the same message would
@@ -17,4 +26,79 @@ export async function findInHouseLabels(
     .where('sent_at', 'is not', null)
     .execute();
   return new Map(rows.map(({ code, description }) => [code, description]));
+}
+
+interface ShownCode {
+  attribute: SearchAttributeName;
+  code: string;
+}
+
+/** In-house labels of these codes, of those attributes whose labels are displayed with titles. */
+async function findShown(db: Kysely<Tables>, codes: readonly ShownCode[]) {
+  const shown = codes.filter(({ attribute }) => shownAttributes.has(attribute));
+  if (shown.length === 0) return [];
+  const numbers = shown.map(({ attribute }) => searchAttribute(attribute).number);
+  return db
+    .selectFrom('term')
+    .select(['attribute', 'code', 'number', 'description'])
+    .where(
+      sql<boolean>`(attribute, code) in (
+        select * from unnest(${numbers}::smallint[], ${shown.map(({ code }) => code)}::text[]))`,
+    )
+    .where('sent_at', 'is not', null)
+    .execute();
+}
+
+/** The in-house labels that are displayed with titles. @param titles the codes of each title */
+export async function findShownLabels(db: Kysely<Tables>, titles: readonly TitleCodes[]): Promise<CodeLabels> {
+  const codes = [...shownAttributes].flatMap((attribute) =>
+    [...new Set(titles.flatMap((one) => (one[attribute] ?? []).map(({ code }) => code)))].map((code) => ({
+      attribute,
+      code,
+    })),
+  );
+  const byAttribute = Map.groupBy(await findShown(db, codes), ({ attribute }) => attribute);
+  return Object.fromEntries(
+    [...byAttribute].map(([attribute, labels]) => [
+      findSearchAttribute(attribute)!.name,
+      new Map(labels.map(({ code, description }) => [code, description])),
+    ]),
+  );
+}
+
+/** Any number that no other advisory lock of the product has. */
+const LABELS_LOCK = 417_300_013;
+
+/** Prevents changes of in-house labels until the caller's transaction, which derives titles with them, ends. */
+export async function lockShownLabels(trx: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${LABELS_LOCK})`.execute(trx);
+}
+
+/**
+ * Changes in-house labels, and marks the titles that display a changed one as derived by another version. Titles that
+ * other transactions derive with the old labels are committed before.
+ */
+export async function changeShownLabels<Result>(
+  db: Kysely<Tables>,
+  codes: readonly ShownCode[],
+  change: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    if (codes.some(({ attribute }) => shownAttributes.has(attribute)))
+      await sql`select pg_advisory_xact_lock(${LABELS_LOCK})`.execute(trx);
+    const before = await labelsByTerm(trx, codes);
+    const result = await change(trx);
+    const after = await labelsByTerm(trx, codes);
+    const changed = [...after].filter(([term, label]) => before.get(term) !== label).map(([term]) => term);
+    if (changed.length > 0)
+      await sql`
+        update title_derivation set version = ''
+        where title_id in (select id from title where terms && ${changed}::integer[])`.execute(trx);
+    return result;
+  });
+}
+
+async function labelsByTerm(db: Kysely<Tables>, codes: readonly ShownCode[]): Promise<Map<number, string>> {
+  const rows = await findShown(db, codes);
+  return new Map(rows.map(({ attribute, number, description }) => [termOf(attribute, number), description]));
 }

@@ -3,6 +3,7 @@ import { searchAttribute, searchedLabel } from '@titlenet/catalogue/search-attri
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { changeShownLabels } from './in-house-code-labels.queries.ts';
 import type { TermRegistry } from './terms.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
@@ -37,7 +38,7 @@ const termKey = (attribute: number, code: string) => `${attribute}\n${code}`;
 
 /**
  * Stores in-house labels of codes. A code that no title has yet gets a number; labels of titles do not replace an
- * in-house label.
+ * in-house label. Titles that display a changed label must be derived again (`refreshLabels`).
  *
  * @param records no code twice
  */
@@ -60,7 +61,9 @@ export async function putLookups(
     return { attribute, code, number, description, ...keys, sent_at: sentAt };
   });
   const content = ['number', 'description', 'folded', 'sort_key'] as const;
-  const outcomes = await upsertSent(db, { table: 'term', key: ['attribute', 'code'], content }, rows);
+  const outcomes = await changeShownLabels(db, records, (trx) =>
+    upsertSent(trx, { table: 'term', key: ['attribute', 'code'], content }, rows),
+  );
   return outcomes.map((outcome, index) => {
     const { attribute, code } = rows[index]!;
     return stored.has(termKey(attribute, code)) ? outcome : 'added';

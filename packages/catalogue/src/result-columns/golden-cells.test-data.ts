@@ -117,7 +117,7 @@ onSaleDate | On Sale Date | bar.onSaleDate
 pubDate | Pub Date | bar.pubDate
 Bound_Galley_Date | Bound Galley Date | stored.boundGalleyDate
 MS_Due_by_Contract | MS Due by Contract | contracts.msDueByContract
-PubSeason_Desc | Pub Season | pubSeason 1
+PubSeason_Desc | Pub Season | bar.pubSeason
 seasonYear | Season Year | bar.pubYear
 prices.USD | Price | bar.price
 prices.CAD | CA Price | bar.canadianPrice

@@ -1,7 +1,7 @@
 import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultField, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
-import { bisacTexts, descriptionsOf, descriptionsOr, listed } from './title-values.ts';
+import { bisacTexts, codeWithWords, descriptionsOr, listed } from './title-values.ts';
 
 const positions = [1, 2, 3, 4] as const;
 
@@ -122,7 +122,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       {
         name: 'PubSeason_Desc',
         label: 'Pub Season',
-        value: (title) => descriptionsOf(title, 'pubSeason')[0] ?? title.bar.pubSeason,
+        value: (title) => codeWithWords(title, 'pubSeason', title.bar.pubSeason ?? title.codes.pubSeason?.[0]?.code),
       },
       { name: 'seasonYear', label: 'Season Year', type: 'year', width: 104, value: ({ bar }) => bar.pubYear },
       {

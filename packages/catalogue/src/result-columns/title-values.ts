@@ -18,8 +18,8 @@ export function descriptionsOf({ codes }: Pick<ResultTitle, 'codes'>, ...attribu
 }
 
 /**
- * @returns a code with its words, 'CHD - Children', as the selectors of the search forms have them; the code alone if no
- * feed has given it words
+ * @returns a code with its words, 'CHD - Children', as the selectors of the search forms have them; the code alone
+ * without words in `codes`
  */
 export function codeWithWords(
   { codes }: Pick<ResultTitle, 'codes'>,

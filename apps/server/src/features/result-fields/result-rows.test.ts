@@ -181,7 +181,7 @@ test('an HQNA row has every field of the requirements [GRID-069..GRID-104] [GRID
     pubDate: '2026-03-06T00:00:00',
     Bound_Galley_Date: '2025-09-05T00:00:00',
     MS_Due_by_Contract: '2024-05-06T00:00:00',
-    PubSeason_Desc: 'Spring',
+    PubSeason_Desc: 'SP - Spring',
     prices: {
       price: [
         { currencyCode: 'USD', priceAmount: 7.99 },

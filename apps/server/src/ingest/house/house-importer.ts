@@ -4,6 +4,7 @@ import { houseKindNames } from '@titlenet/contract/feeds/house-record';
 import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
+import { refreshLabels } from '../../projection/refresh-labels.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { countWarnings, type ImportReport, type Rejection } from '../runs/import-report.ts';
 import type { RecordWarning } from '../runs/import-warnings.ts';
@@ -82,13 +83,14 @@ export class HouseImporter {
     if (waiting.length >= kindRules[record.kind].batch[this.#context.database.kind]) await this.#saveNext(record.kind);
   }
 
-  /** Saves the remaining records and updates figures and caches. */
+  /** Saves the remaining records and updates figures, labels and caches. */
   async end(): Promise<void> {
     for (const kind of houseKindNames) await this.#saveNext(kind);
     await this.#saving;
     const { database } = this.#context;
     const pace = { titles: kindRules.title.batch[database.kind], concurrency: FIGURE_CONCURRENCY[database.kind] };
     await refreshFigures(database.batch, pace, this.#context);
+    if (this.#changedKinds.has('lookup')) await refreshLabels(database.batch, pace.titles, this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');
     if (this.#withoutTitleCount > 0)

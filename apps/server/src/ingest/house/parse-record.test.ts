@@ -155,6 +155,12 @@ describe('a record is rejected for', () => {
     ['its deletion', { kind: 'title', ...ofTitle, isDeleted: 'yes' }, 'isDeleted'],
     ['a section that is none', { kind: 'title', ...ofTitle, bar: 'Tides' }, 'bar'],
     ['an unknown field', { kind: 'title', ...ofTitle, bar: { titel: 'Tides' } }, 'titel'],
+    ['an unknown field of a section', { kind: 'title', ...ofTitle, sheet: { editorial: { titel: 'x' } } }, 'titel'],
+    [
+      'an unknown field of a row',
+      { kind: 'title', ...ofTitle, references: [{ ...ofTitle, list: 'otherWorks' }] },
+      'companyCode',
+    ],
     ['a figure', { ...month, gross: 'x' }, 'gross'],
     [
       'a figure of a week',
