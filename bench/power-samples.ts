@@ -20,6 +20,8 @@ export interface KnownTitle {
   on_sale_date: string | null;
   lower_age: number | null;
   codes: { attribute: number; code: string }[];
+  /** The last of its people, as stored or as displayed; null without people. */
+  person: string | null;
   words: string[];
 }
 
@@ -35,7 +37,8 @@ export interface PowerShape {
 const between = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1));
 const pick = <Item>(random: Random, items: readonly Item[]) => items[Math.floor(random() * items.length)];
 
-const text = (column: 'title' | 'author' | 'isbn', match: 'startsWith' | 'contains' | 'exact', value: string | null) =>
+type TextColumn = Extract<Predicate, { kind: 'text' }>['column'];
+const text = (column: TextColumn, match: 'startsWith' | 'contains' | 'exact', value: string | null) =>
   value ? ({ kind: 'text', column, match, text: value } as const) : null;
 
 function codesOf(title: KnownTitle, attribute: SearchAttributeName): string[] {
@@ -142,8 +145,10 @@ export const powerShapes: readonly PowerShape[] = [
   one('author is', (title) => text('author', 'exact', title.author)),
   one('author starts with', (title) => text('author', 'startsWith', title.author?.slice(0, 5) ?? null)),
   one('author contains', (title) => text('author', 'contains', lastName(title))),
-  one('illustrator starts with', name('illustrator', 'startsWith')),
-  one('illustrator contains', name('illustrator', 'contains')),
+  one('further person starts with', ({ person }) => text('furtherPeople', 'startsWith', person?.slice(0, 5) ?? null)),
+  one('further person contains', ({ person }) =>
+    text('furtherPeople', 'contains', person?.split(/[ ,]+/).at(-1) ?? null),
+  ),
   one('editor starts with', name('editor', 'startsWith')),
   one('editor contains', name('editor', 'contains')),
   one('series contains', name('series', 'contains')),
@@ -225,6 +230,7 @@ async function sampleTitles(db: Kysely<Tables>, random: Random): Promise<KnownTi
         from unnest(t.terms) as n(term)
         join term c on c.attribute = n.term / ${codesPerAttribute}::integer
           and c.number = n.term % ${codesPerAttribute}::integer), '[]'::json) as codes,
+      nullif(nullif(substring(author_folded from '\n([^\n]+)\n$'), author1_folded), author1_shown) as person,
       coalesce((select array_agg(substr(lexeme, 2) order by substr(lexeme, 2))
         from title_text x, unnest(x.words) where x.title_id = t.id and x.scope in (2, 5)), '{}') as words
     from unnest(${ids}::integer[]) with ordinality as sampled (id, position) join title t using (id)

@@ -18,6 +18,18 @@ describe('companies', () => {
     expect(findCompany(code)?.label).toBe(label);
   });
 
+  test.each([
+    ['001', { layout: 'T', division: 1, currency: 'USD', isForChildren: false, hasOwnImage: false }],
+    ['003', { layout: 'C', division: 1, currency: 'USD', isForChildren: true, hasOwnImage: false }],
+    ['018', { layout: 'T', division: 1, currency: 'USD', isForChildren: false, hasOwnImage: false }],
+    ['035', { layout: 'B', division: 1, currency: 'USD', isForChildren: true, hasOwnImage: false }],
+    ['180', { layout: 'Q', division: 180, currency: 'USD', isForChildren: false, hasOwnImage: true }],
+    ['006', { layout: 'Z', division: 6, currency: 'USD', isForChildren: false, hasOwnImage: false }],
+    ['400', { layout: 'U', division: 400, currency: 'GBP', isForChildren: false, hasOwnImage: false }],
+  ])('%s has its layout, division, currency and source of covers', (code, expected) => {
+    expect(findCompany(code)).toMatchObject(expected);
+  });
+
   test('other codes are unknown', () => {
     for (const code of ['1', '999', '', null, undefined]) expect(findCompany(code)).toBeUndefined();
     expect(() => companyOf('999')).toThrow(RangeError);

@@ -1,7 +1,6 @@
 import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
 import { formatLabel } from './rules/format-label.ts';
-import { furtherPeople } from './rules/further-people.ts';
 import { parseFurtherSeries } from './rules/further-series.ts';
 import { zeroPricedText } from './rules/zero-price.ts';
 import type { StoredSheet } from './sheet/sections.ts';
@@ -57,7 +56,8 @@ const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? co
 
 /**
  * All coded attributes by which titles can be found. Each pair of attribute and code is one integer term in the title's
- * row. Numbers are stored with titles and must never change or be used again.
+ * row. Numbers are stored with titles and must never change or be used again (16 was used by an earlier
+ * version for contributors, who can be more than an attribute has codes).
  *
  * `codes` reads the codes from the fields of a title; codes that the feed sends replace them. Attributes without `codes`
  * have the codes of the feed only. The names of people (`isPerson`) are found in stored and in displayed order (G-55). The
@@ -89,13 +89,6 @@ export const searchAttributes = [
   { number: 13, name: 'editorialCategory', codes: ({ bar }) => coded(bar.editorialCategoryDesc) },
   { number: 14, name: 'editorialImprint', codes: ({ bar }) => coded(bar.editorialImprintDesc) },
   { number: 15, name: 'editor', isPerson: true, codes: ({ sheet }) => named(sheet.editorial?.editor) },
-  {
-    number: 16,
-    name: 'illustrator',
-    isUnlisted: true,
-    isPerson: true,
-    codes: (title) => furtherPeople(title).flatMap((name) => named(name)),
-  },
   {
     number: 17,
     name: 'marketingDirector',

@@ -7,9 +7,6 @@ import type { TitleBar } from '@titlenet/catalogue/title-bar';
 /** In UTF-16 units. Title and first author must fit into one index entry of 2.7 KB even at three bytes per letter. */
 const MAX_SEARCH_TEXT_LENGTH = 400;
 
-/** In UTF-16 units: some 700 people. */
-const MAX_LINES_LENGTH = 40_000;
-
 /** The indexed start of a text. It does not end inside a surrogate pair, which PostgreSQL rejects. */
 export const searchText = (text: string): string =>
   text.slice(0, MAX_SEARCH_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, '');
@@ -20,10 +17,7 @@ export const searchText = (text: string): string =>
  */
 function searchLines(texts: readonly string[]): string {
   let lines = '\n';
-  for (const text of texts.map(searchText)) {
-    if (lines.length + text.length > MAX_LINES_LENGTH) break;
-    if (text !== '') lines += `${text}\n`;
-  }
+  for (const text of texts.map(searchText)) if (text !== '') lines += `${text}\n`;
   return lines.length > 1 ? lines : '';
 }
 

@@ -189,7 +189,8 @@ async function addTerms(trx: Transaction<Tables>, codes: readonly LabelledCode[]
     next.set(attribute, number + 1);
     return { attribute, code, number, ...labelColumns(labelled), labelled_at: labelledAt };
   });
-  await trx.insertInto('term').values(added).execute();
+  const columns = sql.raw('attribute, number, code, description, folded, sort_key, labelled_at');
+  await sql`insert into term (${columns}) select ${columns} from ${jsonRows('term', added)} as added`.execute(trx);
 }
 
 /** In-house labels (`sent_at`) are not replaced by those of feeds. */

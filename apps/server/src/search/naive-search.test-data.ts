@@ -32,10 +32,15 @@ function textMatches(candidates: readonly string[], typed: unknown, match: Match
   });
 }
 
-const peopleOf = ({ bar, stored, sheet }: TitleRecord) => {
+const namesBehindFirst = ({ bar, stored, sheet }: TitleRecord) => {
   const people = (sheet.editorial?.people ?? []).map(({ name }) => name);
-  return [bar.author1, bar.author2, stored.artist2, ...people].flatMap(bothOrders);
+  return [bar.author2, stored.artist2, ...people];
 };
+const peopleOf = (title: TitleRecord) => [title.bar.author1, ...namesBehindFirst(title)].flatMap(bothOrders);
+const furtherPeopleOf = (title: TitleRecord) =>
+  namesBehindFirst(title)
+    .filter((name) => name !== title.bar.author1)
+    .flatMap(bothOrders);
 
 const bothOrders = (name: string | null | undefined) => (name ? [folded(name), folded(displayName(name))] : []);
 
@@ -113,6 +118,7 @@ function meets(title: TitleRecord, criterion: Criterion, values: PowerSearchValu
       if (searches === 'title') return textMatches([folded(title.bar.title)], value, match);
       if (searches === 'author') return textMatches(bothOrders(title.bar.author1), value, match);
       if (searches === 'people') return textMatches(peopleOf(title), value, match);
+      if (searches === 'furtherPeople') return textMatches(furtherPeopleOf(title), value, match);
       if (searches === 'isbn') return numbersMatch(title, String(value), match);
       if (searches === 'childrenKeywords') return wordsMatch(texts[5]!(title) ?? '', String(value));
       const names = codesOf(searches.names).map(({ description }) => description);

@@ -39,7 +39,7 @@ export function seeded(seed: number): () => number {
 const severalCodes: readonly SearchAttributeName[] = ['sellingTerritory', 'bisac', 'award', 'marketingSubject'];
 /** Codes that are derived from other fields of the record. */
 const fromFields: readonly SearchAttributeName[] = [
-  ...(['companyCode', 'editor', 'illustrator', 'series', 'bibleTranslation', 'zeroPrice'] as const),
+  ...(['companyCode', 'editor', 'series', 'bibleTranslation', 'zeroPrice'] as const),
 ];
 
 const companies: readonly CompanyCode[] = ['001', '001', '003', '018', '180', '180', '006', '006'];

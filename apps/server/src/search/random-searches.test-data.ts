@@ -65,7 +65,7 @@ const pieceOfIsbn = (isbns: readonly string[]): fc.Arbitrary<string> =>
 function typedText(criterion: Extract<Criterion, { kind: 'text' }>, isbns: readonly string[]): fc.Arbitrary<string> {
   const { searches } = criterion;
   if (searches === 'title') return pieceOf(words);
-  if (searches === 'author' || searches === 'people') return pieceOf(people);
+  if (searches === 'author' || searches === 'people' || searches === 'furtherPeople') return pieceOf(people);
   if (searches === 'isbn') return pieceOfIsbn(isbns);
   if (searches === 'childrenKeywords') return typedWords;
   if (searches.names === 'series') return pieceOf(serieses);

@@ -10,8 +10,11 @@ import type { DateName, NumberName } from '@titlenet/catalogue/search-ranges';
 export type Predicate =
   | {
       readonly kind: 'text';
-      /** `author` is the first one, `people` are all. `isbn` includes other numbers, such as the EAN. */
-      readonly column: 'title' | 'author' | 'people' | 'isbn';
+      /**
+       * `author` is the first one, `people` are all, `furtherPeople` all but the first author. `isbn` includes other
+       * numbers, such as the EAN.
+       */
+      readonly column: 'title' | 'author' | 'people' | 'furtherPeople' | 'isbn';
       readonly match: Match;
       readonly text: string;
     }

@@ -83,6 +83,7 @@ export interface TextCriterion extends Row {
     | 'title'
     | 'author'
     | 'people'
+    | 'furtherPeople'
     | 'isbn'
     | 'childrenKeywords'
     | { readonly names: SearchAttributeName };

@@ -44,7 +44,7 @@ export const hccpCriteria = [
     }),
     text('authorName2', 'Author2', {
       switch: matchModeSwitch('authorName2Switch', 'text'),
-      searches: { names: 'illustrator' },
+      searches: 'furtherPeople',
     }),
     text('isbn', 'ISBN', {
       switch: matchModeSwitch('isbnSwitch', 'text'),

@@ -29,7 +29,7 @@ export const tradeCriteria = [
     text('author', 'Author', { switch: operatorSwitch('authorSwitch', 'author'), searches: 'author' }),
     text('illustratorAuthor2', 'Illustrator/Author2', {
       switch: operatorSwitch('illustratorAuthor2Switch', 'text'),
-      searches: { names: 'illustrator' },
+      searches: 'furtherPeople',
     }),
     text('isbn', 'ISBN', { switch: operatorSwitch('isbnSwitch', 'text'), searches: 'isbn', accepts: 'digits' }),
     text('series', 'Series', { switch: operatorSwitch('seriesSwitch', 'text'), searches: { names: 'series' } }),

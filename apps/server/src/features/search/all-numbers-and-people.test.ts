@@ -83,7 +83,20 @@ describe.each(['memory', 'database'] as const)('search in %s', (mode) => {
     ['starts with the middle of a name', 1, 'quil, u', 0],
     ['starts with the second author', 1, 'Ann M', 1],
     ['starts with the first author', 1, 'dale', 1],
+    ['starts with two letters of the last of sixty', 1, 'un', 1],
   ])("HQNA's author %s: any person is found [EDIT-40]", async (_, author_Switch, author_Value, count) => {
     expect(await hqna({ author_Value, author_Switch })).toBe(count);
+  });
+
+  test.each([
+    ['starts with the last of sixty', 1, 'Quillon Ü', 1],
+    ['starts with two letters', 1, 'ün', 1],
+    ['contains', 2, 'nder, quil', 1],
+    ['starts with the middle of a name', 1, 'illon', 0],
+    ['starts with the first author', 1, 'Marsh', 0],
+    ['contains the end of the first author', 2, 'eanor', 0],
+  ])('Author 2 of the main form %s: any person but the first author [EDIT-40]', async (_, match, typed, count) => {
+    const body = { illustratorAuthor2: typed, illustratorAuthor2Switch: match };
+    expect(await found('/api/Searching/PowerSearch/HarperCollins', body)).toBe(count);
   });
 });

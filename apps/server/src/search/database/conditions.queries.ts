@@ -12,6 +12,7 @@ import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
 import type { Condition } from './condition.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
+import { sqlHasManyPeople } from './search-indexes.queries.ts';
 import { terms } from './term-conditions.queries.ts';
 
 const folded = (text: string) => searchText(foldText(text));
@@ -24,16 +25,35 @@ function titleCondition(match: Match, typed: string): Condition {
   return sql<boolean>`title_folded like ${`${escapeLike(text)}%`}`;
 }
 
+/** A text without a trigram: an index-only scan of the start of all people, and the few titles whose start lacks some. */
+const peopleByShortText = (pattern: string) =>
+  sql<boolean>`((author_folded_start || '') like ${pattern} or id = any(array(
+    select id from title where ${sql.raw(sqlHasManyPeople)} and not is_deleted and (author_folded || '') like ${pattern})))`;
+
 /** Any person of the title, as stored or as displayed. */
 function peopleCondition(match: Match, typed: string): Condition {
   const text = folded(typed);
   if (text === '') return 'none';
+  const own = `%${escapeLike(linePattern(match, text))}%`;
+  if (containing(text).indexed === null) return peopleByShortText(own);
   const contains = containsText('author_folded', text);
-  if (match === 'contains') return contains;
-  return sql<boolean>`(${contains} and (author_folded || '') like ${`%${escapeLike(linePattern(match, text))}%`})`;
+  return match === 'contains' ? contains : sql<boolean>`(${contains} and (author_folded || '') like ${own})`;
 }
 
-/** The first author, as stored or as displayed (G-55). All other people are searched by their terms. */
+/** The people without the lines of the first author, from the line feed before the first of them. */
+const furtherPeople = sql`substr(author_folded, 1
+  + length(author1_folded) + (author1_folded <> '')::integer
+  + coalesce(length(author1_shown) + (author1_shown <> '')::integer, 0))`;
+
+/** Any person but the first author, as stored or as displayed. */
+function furtherPeopleCondition(match: Match, typed: string): Condition {
+  const text = folded(typed);
+  if (text === '') return 'none';
+  const own = sql<boolean>`${furtherPeople} like ${`%${escapeLike(linePattern(match, text))}%`}`;
+  return sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
+}
+
+/** The first author, as stored or as displayed (G-55). */
 function authorCondition(match: Match, typed: string): Condition {
   const text = folded(typed);
   if (text === '') return 'none';
@@ -133,7 +153,8 @@ const isByColumn = (predicate: Predicate): predicate is ByColumn =>
   predicate.kind !== 'codes' && predicate.kind !== 'name' && !isWords(predicate);
 
 const textConditions = {
-  ...{ title: titleCondition, author: authorCondition, people: peopleCondition, isbn: isbnCondition },
+  ...{ title: titleCondition, author: authorCondition, people: peopleCondition },
+  ...{ furtherPeople: furtherPeopleCondition, isbn: isbnCondition },
 } as const;
 
 function columnCondition(predicate: ByColumn, subject: string): Condition {

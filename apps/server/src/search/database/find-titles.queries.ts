@@ -16,7 +16,8 @@ function isLedByDivision(predicate: Predicate): boolean {
   if (predicate.kind === 'number' || predicate.kind === 'dates' || predicate.kind === 'ages') return true;
   if (predicate.kind !== 'text') return false;
   const { column, match, text } = predicate;
-  return column === 'isbn' || match !== 'contains' || containing(foldText(text)).indexed === null;
+  const isPrefix = match !== 'contains' && column !== 'people' && column !== 'furtherPeople';
+  return column === 'isbn' || isPrefix || containing(foldText(text)).indexed === null;
 }
 
 /**

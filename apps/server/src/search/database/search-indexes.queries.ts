@@ -21,7 +21,7 @@ const rangeMembers = [...searchNumbers, ...searchDates]
   .filter((name) => rangeColumnOf(name) === undefined);
 
 /** Titles of which `author_folded_start` lacks people. */
-const sqlHasManyPeople = 'length(author_folded) > 400';
+export const sqlHasManyPeople = 'length(author_folded) > 400';
 
 /**
  * The indexes that only the database search needs. Deleted titles are never searched, so most leave them out. Imports add

@@ -35,7 +35,21 @@ export function byPeople(match: Match, folded: string): Filter {
   return (segment, bits, words) => segment.people.filter(bits, words, 'contains', text);
 }
 
-/** The first author, as stored or as displayed (G-55). All other people are searched by their terms. */
+/** Any person but the first author, whose lines are the first ones of the text. */
+function byFurtherPeople(match: Match, folded: string): Filter {
+  const text = compilePattern(linePattern(match, folded));
+  return ({ people, author1, author1Shown }, bits, words) => {
+    people.filterCandidates(bits, words, text);
+    filterBits(bits, words, (slot) => {
+      const lengths = [author1.byteLength(slot), author1Shown.byteLength(slot)];
+      // A line feed follows each line.
+      const skipped = lengths.reduce((sum, length) => sum + (length === 0 ? 0 : length + 1), 0);
+      return people.containsAfter(slot, skipped, text);
+    });
+  };
+}
+
+/** The first author, as stored or as displayed (G-55). */
 function byFirstAuthor(match: Match, folded: string): Filter {
   const text = compilePattern(folded);
   return (segment, bits, words) => {
@@ -135,7 +149,12 @@ export function byTerms(terms: readonly number[], isExcluded: boolean): Filter |
 /** Predicates that need no look-up in the database (`lookUp`). */
 type LocalPredicate = OfKind<'text' | 'number' | 'dates' | 'ages'>;
 
-const textFilters = { title: byTitle, author: byFirstAuthor, people: byPeople } as const;
+const textFilters = {
+  title: byTitle,
+  author: byFirstAuthor,
+  people: byPeople,
+  furtherPeople: byFurtherPeople,
+} as const;
 
 export function filterOf(predicate: LocalPredicate): Filter | None {
   switch (predicate.kind) {

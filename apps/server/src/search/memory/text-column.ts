@@ -111,6 +111,15 @@ export class TextColumn {
     return hasLength && this.#equalsAt(start, text);
   }
 
+  /** @param skipped bytes at the start of the text that are not searched */
+  containsAfter(slot: number, skipped: number, pattern: TextPattern): boolean {
+    return this.#contains(this.#startOf(slot) + skipped, this.#ends[slot]!, pattern);
+  }
+
+  byteLength(slot: number): number {
+    return this.#ends[slot]! - this.#startOf(slot);
+  }
+
   #contains(start: number, end: number, { bytes: text, shifts }: TextPattern): boolean {
     const bytes = this.#bytes;
     const last = text.length - 1;
