@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { companies } from '@titlenet/catalogue/companies';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { barestAndRichest, type DemoSheet } from '../support/demo-sheets.ts';
+import { barestAndRichest, type DemoSheet, sampleTitles } from '../support/demo-sheets.ts';
 import { brokenValues, cutTables, isCovered, narrowCells, scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { callProductAs, sheetAddress } from '../support/product-api.ts';
@@ -13,7 +13,7 @@ const zoomed = { width: 960, height: 450 };
 const panelOf = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
 /** Opens a sheet with all its sections, and waits for figures and fonts. */
-async function open(page: Page, { title }: DemoSheet): Promise<void> {
+async function open(page: Page, { title }: Pick<DemoSheet, 'title'>): Promise<void> {
   await page.goto('about:blank');
   await page.goto(sheetAddress(title));
   await expect(page.getByRole('heading', { level: 2, name: 'Editorial' })).toBeVisible();
@@ -51,6 +51,20 @@ for (const { code, label } of companies)
         });
     },
   );
+
+journey('sheets of titles from the whole demo catalogue are whole at 1280 and 940 px', async ({ page, visit }) => {
+  journey.slow();
+  const call = await callProductAs(page, () => visit('employee'));
+  for (const { code } of companies)
+    for (const title of await sampleTitles(call, code, 3))
+      await journey.step(`${code}: ${title.title}`, async () => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await open(page, { title });
+        await expectWhole(page);
+        await page.setViewportSize({ width: 940, height: 900 });
+        await expectWhole(page);
+      });
+});
 
 journey(
   'the section that was clicked is marked, also the last ones, and its heading is below the strip',

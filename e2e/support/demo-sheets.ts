@@ -16,14 +16,18 @@ export async function sizeOfSheet(call: CallProduct, title: FoundTitle): Promise
   return JSON.stringify(await call(`/api/TitleSheet/${titleKey(title)}`)).length;
 }
 
-/** Titles of a company, spread over the whole demo catalogue. */
-async function sampleTitles(call: CallProduct, companyCode: string): Promise<FoundTitle[]> {
+/** Titles of a company, spread evenly over the whole demo catalogue: the same ones in each run. */
+export async function sampleTitles(
+  call: CallProduct,
+  companyCode: string,
+  count = MAX_MEASURED,
+): Promise<FoundTitle[]> {
   const { division } = companies.find(({ code }) => code === companyCode)!;
   const found = await Promise.all(LETTERS.map((title) => findTitles(call, { title, company: division })));
   const own = found.flat().filter((title) => title.companyCode === companyCode);
   const titles = [...new Map(own.map((title) => [title.productId, title])).values()];
-  const step = Math.max(1, titles.length / MAX_MEASURED);
-  return Array.from({ length: Math.min(titles.length, MAX_MEASURED) }, (_, index) => titles[Math.floor(index * step)]!);
+  const step = Math.max(1, titles.length / count);
+  return Array.from({ length: Math.min(titles.length, count) }, (_, index) => titles[Math.floor(index * step)]!);
 }
 
 /** The titles of a company with the least and the most content. */

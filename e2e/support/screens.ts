@@ -17,6 +17,18 @@ const text = (words: string) => (page: Page) => page.getByText(words, { exact: t
 const answerSearch = (response: { status?: number; json: object }) => (page: Page) =>
   page.route('**/api/Searching/QuickSearch', (route) => route.fulfill(response));
 
+/** Every list and report on a grid. */
+export const listScreens: Screen[] = [
+  { name: 'trade category', address: '/#/tradeCategories?report=Mystery' },
+  { name: 'backlist view', address: '/#/backlistView/months' },
+  { name: 'award list', address: '/#/topTRAwards?awardId=8996' },
+  { name: 'current publicity', address: '/#/publicityReports?report=Title' },
+  { name: 'customized publicity', address: '/#/publicityReports?report=Customized' },
+  { name: 'promotions', address: '/#/promotions' },
+  { name: 'bestsellers', address: '/#/bestsellers' },
+  { name: 'titles by completeness', address: '/#/completeness/titles?by=imprint&level=bronze' },
+].map((list) => ({ ...list, ready: (page: Page) => page.getByRole('grid').waitFor() }));
+
 /** Every screen of the product in its states, without title sheets. */
 export const screens: Screen[] = [
   { name: 'home', address: '/#/', ready: heading('On sale this week') },
@@ -63,16 +75,7 @@ export const screens: Screen[] = [
     address: '/#/Searching/PowerSearch/HarperCollins/CustomizeFields?companyCode=001',
     ready: heading('Customize Export Fields'),
   },
-  ...[
-    { name: 'trade category', address: '/#/tradeCategories?report=Mystery' },
-    { name: 'backlist view', address: '/#/backlistView/months' },
-    { name: 'award list', address: '/#/topTRAwards?awardId=8996' },
-    { name: 'current publicity', address: '/#/publicityReports?report=Title' },
-    { name: 'customized publicity', address: '/#/publicityReports?report=Customized' },
-    { name: 'promotions', address: '/#/promotions' },
-    { name: 'bestsellers', address: '/#/bestsellers' },
-    { name: 'titles by completeness', address: '/#/completeness/titles?by=imprint&level=bronze' },
-  ].map((list) => ({ ...list, ready: (page: Page) => page.getByRole('grid').waitFor() })),
+  ...listScreens,
   { name: 'completeness', address: '/#/completeness', ready: heading('Completeness') },
   { name: 'user guide', address: '/guides/index.html#all', ready: heading('What TitleNet is for') },
   { name: 'user lists', address: '/#/userLists', ready: heading(/user lists/i) },

@@ -10,9 +10,9 @@ import { companyOrDivision } from './preferences.ts';
 const MAX_COLUMNS = 500;
 
 /**
- * Export request (G-84): the result of the criteria, or only the selected titles in their order. An ISBN without a company
- * selects the titles of all companies of the search that have it. Without `fields` the file contains the caller's chosen
- * fields.
+ * Export request (G-84): the result of the criteria, or only the selected titles in their order. A title without an ISBN
+ * is selected by its product id. An ISBN without a company selects the titles of all companies of the search that have
+ * it. Without `fields` the file contains the caller's chosen fields.
  */
 export const searchExportRequestSchema = z
   .object({
@@ -25,7 +25,12 @@ export const searchExportRequestSchema = z
       .max(MAX_COLUMNS)
       .optional(),
     selected: z
-      .array(z.object({ companyCode: z.enum(companyCodes), isbn: isbnText }))
+      .array(
+        z.union([
+          z.object({ companyCode: z.enum(companyCodes), isbn: isbnText }),
+          z.object({ companyCode: z.enum(companyCodes), productId: z.int().positive().max(2_147_483_647) }),
+        ]),
+      )
       .min(1)
       .max(MAX_POWER_SEARCH_ROWS)
       .optional(),

@@ -190,6 +190,29 @@ describe('the exports of HQNA and HCCP', () => {
     ]);
   });
 
+  test('/excel/hqna returns a selected title without an ISBN, which is named by its product id', async () => {
+    const source = { sender: 'house', recordReference: 'HQNA-LOOSE' };
+    await saveAsHouse(server.database, [
+      titleRecord({ companyCode: '180', isbn: null, source, bar: { title: 'Loose Bay' } }),
+    ]);
+    const { product_id: productId } = await server.database.db
+      .selectFrom('title')
+      .select('product_id')
+      .where('company_code', '=', '180')
+      .where('isbn', 'is', null)
+      .executeTakeFirstOrThrow();
+    const { rows } = await exported('excel/hqna', {
+      selected: [
+        { companyCode: '180', productId },
+        { companyCode: '180', isbn: '9780373209774' },
+        { companyCode: '001', productId },
+      ],
+      fields: [{ name: 'title', title: 'Title' }],
+    });
+    await server.database.db.deleteFrom('title').where('product_id', '=', productId).execute();
+    expect(rows).toEqual([['Loose Bay'], ['Lantern Bay']]);
+  });
+
   test('/excel/hqna runs a search too', async () => {
     const criteria = { title_Value: 'bay', title_Switch: 2, isHqna: true };
     const { rows } = await exported('excel/hqna', { criteria, fields: [{ name: 'title', title: 'Title' }] });

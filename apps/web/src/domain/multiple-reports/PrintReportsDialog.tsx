@@ -2,7 +2,6 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import { findCompany } from '@titlenet/catalogue/companies';
 import {
   type MultipleReport,
   type MultipleReportKind,
@@ -16,7 +15,7 @@ import type { SelectedTitle } from '../title-selection/selection-actions.tsx';
 import { loadReports, requestedTitles } from './load-reports.ts';
 import { type ReportChoice, ReportChoiceForm, usualReportChoice } from './ReportChoiceForm.tsx';
 import { type ReportDownload, ReportDownloadView } from './ReportDownloadView.tsx';
-import { storeSelection } from './stored-selection.ts';
+import { reportKeysOf, storeSelection } from './stored-selection.ts';
 
 interface PrintReportsDialogProps {
   kind: MultipleReportKind;
@@ -25,12 +24,6 @@ interface PrintReportsDialogProps {
   region?: ReportChoice['region'] | undefined;
   onClose: () => void;
 }
-
-const keysOf = (titles: readonly SelectedTitle[]): ReportKey[] =>
-  titles.flatMap(({ isbn, companyCode }) => {
-    const company = findCompany(companyCode);
-    return company ? [{ isbn, companyCode: company.code }] : [];
-  });
 
 async function loadFile(
   report: MultipleReport,
@@ -46,7 +39,7 @@ async function loadFile(
 /** Prints the projection or key-account reports of several titles in a new tab, or downloads them as one file. */
 export function PrintReportsDialog({ kind, titles, region, onClose }: PrintReportsDialogProps) {
   const [choice, setChoice] = useState<ReportChoice>({ ...usualReportChoice, ...(region && { region }) });
-  const keys = keysOf(titles);
+  const keys = reportKeysOf(titles);
   const report = multipleReports.find((one) => one.kind === kind.name && one.region === choice.region)!;
   const download = useDownload<ReportDownload>(requestedTitles(report.definition, keys).length);
 

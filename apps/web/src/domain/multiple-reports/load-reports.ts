@@ -38,9 +38,17 @@ interface LoadOptions {
   onReport?: (entry: ReportEntry) => void;
 }
 
-/** The titles whose company has the report: only those are requested (G-136). */
+/** @returns why a title is not requested; null if it is */
+function skipReason(definition: ReportDefinition, { companyCode, isbn }: ReportKey): string | null {
+  if (!hasReport(definition, companyCode)) {
+    return `Titles of ${companyOf(companyCode).label} have no ${definition.heading}.`;
+  }
+  return isbn.trim() === '' ? 'Reports need an ISBN, which this title does not have.' : null;
+}
+
+/** The titles with an ISBN whose company has the report: only those are requested (G-136). */
 export const requestedTitles = (definition: ReportDefinition, keys: readonly ReportKey[]): readonly ReportKey[] =>
-  keys.filter(({ companyCode }) => hasReport(definition, companyCode));
+  keys.filter((key) => skipReason(definition, key) === null);
 
 function failureReason(error: unknown): string {
   return error instanceof ApiError ? `${error.message.replace(/\.$/, '')}.` : 'The report could not be loaded.';
@@ -94,12 +102,10 @@ export async function loadReports(
       return { entry, reason };
     }),
   );
-  const skipped = keys
-    .filter(({ companyCode }) => !hasReport(definition, companyCode))
-    .map(({ isbn, companyCode }) => ({
-      name: isbn,
-      reason: `Titles of ${companyOf(companyCode).label} have no ${definition.heading}.`,
-    }));
+  const skipped = keys.flatMap((key) => {
+    const reason = skipReason(definition, key);
+    return reason === null ? [] : [{ name: key.isbn.trim() || key.title || 'A title without an ISBN', reason }];
+  });
   const failed = attempts.flatMap(({ entry, reason }) => (reason === null ? [] : [{ name: entry.key.isbn, reason }]));
   return {
     entries: withoutLastEmpty(attempts.map(({ entry }) => entry)),

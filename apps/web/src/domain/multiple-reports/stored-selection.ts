@@ -9,9 +9,16 @@ export const multipleReportKey = 'titlenet.multipleProjectionReport';
 /** Older entries are ignored: such an address was opened from a bookmark or a history, not by the dialog. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
+/** @returns the keys of titles; those without an ISBN have a name, which the list of missing reports shows */
+export const reportKeysOf = (titles: readonly SelectedTitle[]): ReportKey[] =>
+  titles.flatMap(({ isbn, companyCode, title }) => {
+    const company = findCompany(companyCode);
+    return company ? [{ isbn, companyCode: company.code, ...(isbn.trim() === '' && { title }) }] : [];
+  });
+
 /** Stores the selected titles for the tab that is about to be opened (PRINT-42). */
 export function storeSelection({ region, kind }: MultipleReport, titles: readonly SelectedTitle[]): void {
-  const selections = titles.map(({ isbn, companyCode }) => ({ isbn, companyCode }));
+  const selections = reportKeysOf(titles);
   const entry = { region, report: kind, selections, createdAt: Date.now() };
   window.localStorage.setItem(multipleReportKey, JSON.stringify(entry));
 }
@@ -20,9 +27,10 @@ function readEntry(text: string | null, { region, kind }: MultipleReport): Repor
   try {
     const entry = JSON.parse(text ?? 'null');
     if (entry.region !== region || entry.report !== kind || !(Date.now() - entry.createdAt < MAX_AGE_MS)) return null;
-    return entry.selections.flatMap(({ isbn, companyCode }: Record<string, unknown>) => {
+    return entry.selections.flatMap(({ isbn, companyCode, title }: Record<string, unknown>) => {
       const company = findCompany(String(companyCode));
-      return company && typeof isbn === 'string' ? [{ isbn, companyCode: company.code }] : [];
+      if (!company || typeof isbn !== 'string') return [];
+      return [{ isbn, companyCode: company.code, ...(typeof title === 'string' && { title }) }];
     });
   } catch {
     return null;

@@ -9,6 +9,8 @@ import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 export interface ReportKey {
   readonly companyCode: CompanyCode;
   readonly isbn: string;
+  /** Names the title where its ISBN is empty; such a title has no reports. */
+  readonly title?: string | undefined;
 }
 
 /** Calls the endpoint of a report. @param date week of a weekly report, `YYYY.MM.DD` */

@@ -13,8 +13,15 @@ const newList = 'new';
 const additionText = ({ added, alreadyThere }: Addition, name: string) =>
   `${countIsbns(added)} added to '${name}'.${alreadyText(alreadyThere)}`;
 
+interface AddToListDialogProps {
+  isbns: readonly string[];
+  /** Number of selected titles that cannot be added because they have no ISBN. */
+  withoutIsbn: number;
+  onClose: () => void;
+}
+
 /** Adds ISBNs to an existing list of the user or to a new one. */
-export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; onClose: () => void }) {
+export function AddToListDialog({ isbns, withoutIsbn, onClose }: AddToListDialogProps) {
   const { data: lists } = useQuery(userListsQuery);
   const calls = useUserListCalls();
   const [choice, setChoice] = useState<string | null>(null);
@@ -43,6 +50,11 @@ export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; 
     >
       {(error) => (
         <>
+          {withoutIsbn > 0 && (
+            <p>
+              {formatCount(withoutIsbn)} {withoutIsbn === 1 ? 'title' : 'titles'} without an ISBN omitted.
+            </p>
+          )}
           <NativeSelect
             data-autofocus
             label="List"

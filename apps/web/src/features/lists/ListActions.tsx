@@ -25,8 +25,8 @@ export function ListActions<Row extends object>({ definition, rows, selected }: 
   // A title may have several rows.
   const titles = new Map<string, SelectedTitle>();
   for (const row of selected) {
-    const { companyCode, productId, isbn } = definition.titleOf(row);
-    titles.set(`${companyCode}:${productId}`, { companyCode, productId, isbn });
+    const { companyCode, productId, isbn, title } = definition.titleOf(row);
+    titles.set(`${companyCode}:${productId}`, { companyCode, productId, isbn, title });
   }
   const chosen = [...titles.values()];
   return (

@@ -33,7 +33,10 @@ export function ExcelButton({ form, result, request, titles, criteriaToExport, o
     const criteria = criteriaToExport?.() ?? request;
     const selected = isAll
       ? undefined
-      : titles.map(({ companyCode, isbn }) => ({ companyCode: companyOf(companyCode).code, isbn }));
+      : titles.map(({ companyCode, isbn, productId }) => ({
+          companyCode: companyOf(companyCode).code,
+          ...(isbn === '' && productId !== null ? { productId } : { isbn }),
+        }));
     void run(isAll ? result.total : titles.length, (signal) =>
       exportResult(form, { criteria, fields, selected }, signal),
     );

@@ -58,13 +58,32 @@ test('a column is never narrower than its label on two lines', () => {
   expect(minimumWidth).toBeLessThan(125);
 });
 
-test('only the main text has a comfortable width, which shows three of four texts', () => {
-  const rows = Array.from({ length: 40 }, (_, index) => title({ name: `A title ${'w'.repeat((index % 4) * 4)}` }));
-  expect(size(name, rows).comfortableWidth).toBe(size(name, rows).minimumWidth);
-  const main = size({ ...name, isMain: true }, rows);
-  expect(main.comfortableWidth).toBeGreaterThan(main.minimumWidth);
-  expect(main.comfortableWidth).toBeLessThan(main.width);
+test('the main text shows three of four texts if room is missing, and three of five at least', () => {
+  const rows = Array.from({ length: 40 }, (_, index) => title({ name: `A title ${'w'.repeat((index % 8) * 3)}` }));
+  const widthOf = (letters: number) =>
+    size({ ...name, width: undefined }, [title({ name: `A title ${'w'.repeat(letters)}` })]).width;
+  const { width, comfortableWidth, minimumWidth } = size({ ...name, isMain: true }, rows);
+  // Of eight different titles the longest shown are the eighth, the sixth and the fifth.
+  expect([width, comfortableWidth, minimumWidth]).toEqual([widthOf(21), widthOf(15), widthOf(12)]);
 });
+
+test('other texts shrink to 110 px, and to 58 px so that all columns fit; short ones not below their content', () => {
+  const rows = Array.from({ length: 40 }, () => title({ name: 'A description that is quite long' }));
+  expect(size(name, rows)).toMatchObject({ comfortableWidth: 110, minimumWidth: 58 });
+  const short = size(name, [title({ name: 'Paperback' })]);
+  expect(short.comfortableWidth).toBe(short.width);
+});
+
+test.each(['0062040804', '006204080X', '9780062040800', '012345678905'])(
+  'a column of identifiers such as %s is never cut',
+  (ean) => {
+    const column = { ...name, label: 'Other' };
+    const { width, minimumWidth } = size(column, [title({ name: ean }), title({ name: '' })]);
+    expect(minimumWidth).toBe(width);
+    expect(width).toBeGreaterThan(ean.length * 7);
+    expect(size(column, [title({ name: `${ean} and ${ean}` })]).minimumWidth).toBeLessThan(width);
+  },
+);
 
 test('a wrapped text is at least as wide as its longest word', () => {
   const rows = [title({ name: 'The Autobiographicalness of a Duke' })];

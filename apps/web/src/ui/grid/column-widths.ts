@@ -6,9 +6,9 @@ export interface ColumnSize {
   readonly name: string;
   /** Preferred width. */
   readonly width: number;
-  /** Width to which the column shrinks, together with all others, so that all fit into the grid. */
+  /** Width to which the column shrinks first, together with all others, and which it has in a grid that scrolls. */
   readonly comfortableWidth: number;
-  /** Width to which it shrinks if all others are at theirs; smaller only for the main text. */
+  /** Width to which it shrinks if all others are at their comfortable widths, so that the grid need not scroll. */
   readonly minimumWidth: number;
   /** Takes spare room: true for texts, false for numbers and dates, which are as wide as their content. */
   readonly canGrow: boolean;
@@ -18,17 +18,22 @@ export interface ColumnSize {
 const CELL_PADDING_PX = 14;
 const CELL_FONT_PX = 13;
 const HEADER_FONT_PX = 12;
-/** Texts are not shortened below this width. */
+/** Widths below which texts are not shortened. */
+const COMFORTABLE_TEXT_WIDTH_PX = 110;
 const MIN_TEXT_WIDTH_PX = 58;
 const MIN_MAIN_WIDTH_PX = 96;
 /** Longer texts are shortened by default, so that a long one does not push the others out of view. */
 const MAX_TEXT_WIDTH_PX = 280;
 /** Rows whose texts are measured; more would delay the first paint of large results. */
 const MAX_MEASURED_ROWS = 250;
-/** Share of the measured texts that a column shows in full: if it can, and if room is missing (the main text only). */
+/** Share of the measured texts that a column shows in full. */
 const PREFERRED_SHARE = 0.9;
+/** The same for the main text if room is missing. */
 const COMFORTABLE_SHARE = 0.75;
+const MIN_SHARE = 0.6;
 const WIDEST_DATE = '12/28/2028';
+/** ISBN-10, ISBN-13, EAN and UPC: useless if a digit is missing. */
+const IDENTIFIER = /^(?:\d{9}[\dX]|\d{12,13})$/;
 
 /** Width at which the label of a header fits on two lines. */
 function headerWidth({ label, shortLabel }: { label: string; shortLabel?: string }): number {
@@ -91,9 +96,14 @@ const exactSize = (name: string, width: number): ColumnSize => ({
   canGrow: false,
 });
 
+function holdsIdentifiers<Row>(column: GridColumn<Row>, rows: readonly Row[]): boolean {
+  const texts = sampleOf(rows).map((row) => cellText(column, row));
+  return texts.some((text) => text !== '') && texts.every((text) => text === '' || IDENTIFIER.test(text));
+}
+
 /**
- * The default widths of a column, from its label and the content of the rows. Numbers, dates and fixed columns are as
- * wide as their widest content. A text column shows most of its texts in full, up to a maximum.
+ * The default widths of a column, from its label and the content of the rows. Numbers, dates, identifiers and fixed
+ * columns are as wide as their widest content. A text column shows most of its texts in full, up to a maximum.
  *
  * @param wrapsText texts have several lines, which must hold their words
  */
@@ -103,14 +113,17 @@ export function columnSize<Row>(column: GridColumn<Row>, rows: readonly Row[], w
   const head = headerWidth(column);
   const widths = contentWidths(column, rows);
   const padding = CELL_PADDING_PX + extraWidth;
-  if (isFixed || type !== 'text') {
+  if (isFixed || type !== 'text' || holdsIdentifiers(column, rows)) {
     return exactSize(name, Math.max(head, (widths.at(-1) ?? 0) + padding));
   }
   const fitting = (share: number) => (widths[Math.ceil(widths.length * share) - 1] ?? 0) + padding;
   const width = Math.max(head, Math.min(MAX_TEXT_WIDTH_PX, fitting(PREFERRED_SHARE)));
   const within = (least: number) => Math.max(head, Math.min(width, least));
   const word = wrapsText ? longestWordWidth(column, rows) + padding : 0;
-  const minimumWidth = within(Math.max(isMain ? MIN_MAIN_WIDTH_PX : MIN_TEXT_WIDTH_PX, word));
-  const comfortableWidth = isMain && !wrapsText ? within(fitting(COMFORTABLE_SHARE)) : minimumWidth;
+  const showsTitle = isMain && !wrapsText;
+  const minimumWidth = within(Math.max(showsTitle ? fitting(MIN_SHARE) : 0, minimumOf(column), word));
+  const comfortableWidth = within(showsTitle ? fitting(COMFORTABLE_SHARE) : COMFORTABLE_TEXT_WIDTH_PX);
   return { name, width, comfortableWidth: Math.max(comfortableWidth, minimumWidth), minimumWidth, canGrow: true };
 }
+
+const minimumOf = <Row>({ isMain }: GridColumn<Row>) => (isMain ? MIN_MAIN_WIDTH_PX : MIN_TEXT_WIDTH_PX);

@@ -24,9 +24,9 @@ test('reduces widths in proportion to their comfortable widths, then to their mi
   expect(fitWidths(columns, 600, {})).toEqual({ isbn: 150, title: 225, author: 150, editor: 75 });
 });
 
-test('keeps preferred widths if not even the minimum ones fit', () => {
+test('has comfortable widths if not even the minimum ones fit', () => {
   expect(fitWidths(columns, 525, {})).toEqual({ isbn: 150, title: 150, author: 150, editor: 75 });
-  expect(fitWidths(columns, 524, {})).toEqual({ isbn: 150, title: 300, author: 200, editor: 100 });
+  expect(fitWidths(columns, 524, {})).toEqual({ isbn: 150, title: 275, author: 150, editor: 75 });
 });
 
 test('keeps a chosen width, and fits the others around it', () => {

@@ -25,7 +25,7 @@ function distribute(widths: Record<string, number>, columns: readonly ColumnSize
 /**
  * Fits columns into the available width. Spare room goes to texts, in proportion to their widths. If room is missing,
  * columns shrink to their comfortable widths, then to their minimum widths, in proportion to what each can give. Widths
- * chosen by the user stay. If even the minimum widths do not fit, the grid scrolls and every column keeps its preferred
+ * chosen by the user stay. If even the minimum widths do not fit, the grid scrolls and every column has its comfortable
  * width.
  *
  * @param available width in px inside the grid; 0 if unknown, which keeps all widths
@@ -46,8 +46,8 @@ export function fitWidths(columns: readonly ColumnSize[], available: number, cho
   const toComfortable: Weight = ({ width, comfortableWidth }) => width - comfortableWidth;
   const toMinimum: Weight = ({ comfortableWidth, minimumWidth }) => comfortableWidth - minimumWidth;
   const first = Math.min(missing, totalOf(flexible, toComfortable));
-  if (missing - first > totalOf(flexible, toMinimum)) return widths;
   distribute(widths, flexible, -first, toComfortable);
-  distribute(widths, flexible, first - missing, toMinimum);
+  const fits = missing - first <= totalOf(flexible, toMinimum);
+  if (fits) distribute(widths, flexible, first - missing, toMinimum);
   return widths;
 }
