@@ -31,6 +31,10 @@ export interface BarField extends FieldDefinition {
   readonly currency?: Currency;
 }
 
+const subjects = { group: 'classification', headerPart: 'subjects' } as const;
+/** Subjects that publishers send beside BISAC. */
+const publishersSubjects = { type: 'texts', shown: 'TCUQZB', when: 'present', ...subjects } as const;
+
 /** Fields of the title bar (SHEET-180), in the order of the header bar. */
 export const titleBarFields = [
   {
@@ -130,24 +134,10 @@ export const titleBarFields = [
     group: 'classification',
     headerPart: 'subjects',
   },
-  {
-    name: 'category2',
-    label: 'Category 2',
-    type: 'text',
-    shown: 'TCUQZB',
-    group: 'classification',
-    headerPart: 'subjects',
-  },
-  {
-    name: 'category3',
-    label: 'Category 3',
-    type: 'text',
-    shown: 'TCUQZB',
-    group: 'classification',
-    headerPart: 'subjects',
-  },
-  { name: 'thema', label: 'Thema', type: 'texts', shown: 'TCUQZB', when: 'present', group: 'classification' },
-  { name: 'bic', label: 'BIC', type: 'texts', shown: 'TCUQZB', when: 'present', group: 'classification' },
+  { name: 'category2', label: 'Category 2', type: 'text', shown: 'TCUQZB', ...subjects },
+  { name: 'category3', label: 'Category 3', type: 'text', shown: 'TCUQZB', ...subjects },
+  { name: 'thema', label: 'Thema', ...publishersSubjects },
+  { name: 'bic', label: 'BIC', ...publishersSubjects },
   { name: 'casBusinessUnit', label: 'Business Group', type: 'code', shown: 'TCB', group: 'classification' },
   { name: 'divisionDesc', label: 'Division', type: 'text', shown: 'TCUZB', group: 'classification' },
   { name: 'categoryDesc', label: 'Category', type: 'text', shown: 'TCUZB', group: 'classification' },

@@ -15,7 +15,12 @@ const price = (terms: Partial<TitlePrice>): TitlePrice => ({
 
 test.each<[string, Partial<TitlePrice>, string]>([
   ['an amount and its currency', {}, '24.99 AUD'],
-  ['no currency', { currency: null }, '24.99 Not given'],
+  ['no currency', { currency: null }, '24.99 (currency not given)'],
+  [
+    'no currency before other terms',
+    { currency: null, priceType: '05' },
+    '24.99 (currency not given; Net, excluding tax)',
+  ],
   ['free of charge', { amount: 0, currency: null }, 'Free of charge'],
   ['an amount of zero', { amount: 0 }, '0.00 AUD'],
   ['type and reader in words', { priceType: '02', qualifier: '10' }, '24.99 AUD (Retail, including tax; Libraries)'],

@@ -83,8 +83,9 @@ export function pricesText(prices: readonly TitlePrice[] | undefined): string | 
   const texts = (prices ?? []).map((price) => {
     const { amount, currency, priceType, qualifier, tax, market } = priceTexts;
     const terms = [priceType, qualifier, tax, market].map((text) => text(price));
-    const details = [...terms, periodText(price)].filter(Boolean).join('; ');
-    const sum = [amount(price), currency(price)].filter(Boolean).join(' ');
+    const isUnknown = price.currency === null && !isFreeOfCharge(price);
+    const details = [isUnknown && 'currency not given', ...terms, periodText(price)].filter(Boolean).join('; ');
+    const sum = [amount(price), isUnknown ? '' : currency(price)].filter(Boolean).join(' ');
     return details ? `${sum} (${details})` : sum;
   });
   return texts.length > 0 ? texts.join('; ') : null;

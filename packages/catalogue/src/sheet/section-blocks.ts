@@ -34,7 +34,9 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
   const rows = rendering?.sort?.(given) ?? given;
   const shown = entry.columns.filter(
     (column) =>
-      isShownIn(column, company.layout) && (column.when !== 'audio' || isAudio || rows.some((row) => row[column.name])),
+      isShownIn(column, company.layout) &&
+      (column.when !== 'audio' || isAudio || rows.some((row) => row[column.name])) &&
+      !rendering?.isElsewhere?.(column.name, rows),
   );
   const columns: readonly TableColumn[] =
     rendering?.columns ??

@@ -22,6 +22,8 @@ type Row = Record<string, unknown>;
 export interface TableRendering {
   /** Replaces the columns of the definition. */
   columns?: readonly TableColumn[];
+  /** True for a column whose values are all shown elsewhere on the sheet: it is left out. */
+  isElsewhere?: (column: string, rows: readonly Row[]) => boolean;
   /** Renders a cell; null for the formatted value of the field. */
   cell?: (column: string, row: Row, companyCode: CompanyCode) => readonly Piece[] | null;
   /** Sort key of a cell that is not sorted by the value of its field or its text; undefined for other cells. */
@@ -146,6 +148,10 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
   people: {
     // The biographies of credited authors and artists are shown as Author Bio and Artist Bio.
     cell: (column, row) => (column === 'biography' && row.isCredited ? [] : null),
+    isElsewhere: (column, rows) => {
+      const filled = rows.filter((row) => row[column]);
+      return column === 'biography' && filled.length > 0 && filled.every((row) => row.isCredited);
+    },
   },
 };
 

@@ -18,9 +18,7 @@ export function AddToList({ isbns }: { isbns: readonly string[] }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         Add to List
       </Button>
-      {isOpen && existing.length > 0 && (
-        <AddToListDialog isbns={existing} withoutIsbn={withoutIsbn} onClose={close} />
-      )}
+      {isOpen && existing.length > 0 && <AddToListDialog isbns={existing} withoutIsbn={withoutIsbn} onClose={close} />}
       <InfoDialog
         message={withoutIsbn > 0 ? 'A list holds ISBNs. The selected titles have none.' : 'Please select ISBN.'}
         isOpen={isOpen && existing.length === 0}

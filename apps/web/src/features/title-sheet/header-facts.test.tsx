@@ -65,3 +65,17 @@ test('codes are shown with their descriptions', async () => {
   expect(shownFor(header, 'Pub Season')).toBe('Spring (SP)');
   expect(shownFor(header, 'Pub Year')).toBe('2031');
 });
+
+test('Thema and BIC follow BISAC Category above the groups, where there is room for headings [SHEET-183, SHEET-184]', async () => {
+  const category = 'FICTION / Sea Stories';
+  const header = await open({ category, thema: ['FBA Fiction'], bic: ['FA'], imprintDesc: 'Harbour Press' });
+  const names = terms(header);
+  const first = names.indexOf('BISAC Category');
+  expect(names.slice(first, first + 3)).toEqual(['BISAC Category', 'Thema', 'BIC']);
+  const classification = header.getByRole('region', { name: 'Classification' });
+  expect(
+    within(classification)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Imprint']);
+});

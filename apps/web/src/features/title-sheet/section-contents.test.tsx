@@ -195,3 +195,13 @@ test('People lists all contributors in their order; the biographies of authors a
   ]);
   expect(region.getAllByText('Writes.')).toHaveLength(1);
 });
+
+test('People has no column of biographies if all of them are shown as Author Bio, and does not list it as missing [EDIT-39]', async () => {
+  const author = { name: 'Bee, Ann', role: 'Author', biography: '<p>Writes.</p>', roles: null, isCredited: true };
+  const { region } = await open(
+    'Editorial',
+    titleSheet({ editorial: { people: [author], authorBio: '<p>Writes.</p>' } }),
+  );
+  expect(within(region.getByRole('table', { name: 'People' })).getAllByRole('columnheader')).toHaveLength(2);
+  expect(region.queryByText(/People: Biography/)).toBeNull();
+});
