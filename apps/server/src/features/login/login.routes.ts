@@ -158,10 +158,9 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
     const refreshToken = refreshCookie.read(request);
     if (!refreshToken) return reply.code(204).send();
     const answer = await renew(refreshToken, grant);
-    const subject = personCookie.read(request) ?? null;
-    if (!isGranted(answer)) record({ action: 'token-refused', subject, grant: type }, request);
-    if (!isGranted(answer) && answer.error === 'invalid_grant') return reply.code(204).send();
-    return send(reply, answer, refreshToken);
+    if (isGranted(answer)) return send(reply, answer, refreshToken);
+    record({ action: 'token-refused', subject: personCookie.read(request) ?? null, grant: type }, request);
+    return answer.error === 'invalid_grant' ? reply.code(204).send() : send(reply, answer);
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply) {
