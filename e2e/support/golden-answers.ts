@@ -16,6 +16,9 @@ interface GoldenKeys {
   editionId: number;
 }
 
+/** Product id of the title that is listed in the first sales table. */
+const comparedIdOf = (editionId: number) => editionId + 1;
+
 /** Collects the values of the table. */
 function goldenValues(): GoldenAnswers {
   const bar: Values = {};
@@ -40,6 +43,9 @@ export function goldenAnswers({ companyCode, productId, editionId }: GoldenKeys)
   const { audioAndLargePrint, otherWorks } = sheet.relatedEditions as Record<string, [Values]>;
   audioAndLargePrint![0].productId = editionId;
   otherWorks![0].productId = null;
+  const { titleTrack, competitive } = sheet.sales as Record<string, [Values]>;
+  titleTrack![0].productId = comparedIdOf(editionId);
+  competitive![0].productId = null;
   return { bar: { ...bar, productId, companyCode }, sheet };
 }
 
@@ -127,7 +133,7 @@ export function goldenFeed({ companyCode, productId, editionId }: GoldenKeys): s
   const records = [
     { ...record, isbn, productId, bar: sentBar, sheet: { ...sections, sales: ownSales }, references },
     { ...record, productId: editionId, ...titleOf(edition, editionFields) },
-    { ...record, ...titleOf(compared, comparisonFields) },
+    { ...record, productId: comparedIdOf(editionId), ...titleOf(compared, comparisonFields) },
   ];
   return records.map((one) => JSON.stringify(one)).join('\n');
 }
