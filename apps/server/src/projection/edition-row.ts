@@ -49,6 +49,7 @@ export function comparisonRow(record: TitleRecord, bar: TitleBar): Comparison {
     ltdNet,
     sellThru: sellThrough(ltdGross, ltdNet),
     totalInPrint: record.stored.totalInPrint ?? null,
+    productId: bar.productId,
   };
 }
 
@@ -71,6 +72,7 @@ export function unknownEditionRow({ isbn, list, known = {} }: EditionReference):
       ltdNet,
       sellThru: sellThrough(ltdGross, ltdNet),
       totalInPrint,
+      productId: null,
     };
   }
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasSalesOverviewLink } from './sales-overview-link.ts';
 
-const row = (isbn: string | null, source: string | null = 'Another House') => ({ isbn, source });
+const row = (isbn: string | null, source: string | null = 'Another House') => ({ isbn, source, productId: 42 });
 
 test.each([
   ['9780061120084', true],
@@ -25,4 +25,10 @@ test('competitive rows of HQNA link only to titles of the own publisher group', 
 
 test('title-track rows of HQNA do not need the source', () => {
   expect(hasSalesOverviewLink(row('9780061120084'), 'titleTrack', '180')).toBe(true);
+});
+
+test('a title outside the catalogue has no link; a row of an earlier release does not say so', () => {
+  expect(hasSalesOverviewLink({ ...row('9780061120084'), productId: null }, 'titleTrack', '001')).toBe(false);
+  expect(hasSalesOverviewLink({ ...row('9780061120084'), productId: null }, 'competitive', '001')).toBe(false);
+  expect(hasSalesOverviewLink({ ...row('9780061120084'), productId: undefined }, 'competitive', '001')).toBe(true);
 });

@@ -6,18 +6,29 @@ import type { CompanyCode } from '../companies.ts';
  */
 export const inHousePublishers: Partial<Record<CompanyCode, readonly string[]>> = { '180': ['Harlequin'] };
 
+/** The fields of a row that its link depends on. */
+export interface ComparedTitle {
+  readonly isbn: string | null | undefined;
+  /** Publisher. */
+  readonly source: string | null | undefined;
+  /** Null for a title outside the company's catalogue. */
+  readonly productId: number | null | undefined;
+}
+
 /**
- * Whether a row of the sheet's sales tables links to the sales overview (SALES-19 to SALES-22).
+ * Whether a row of the sheet's sales tables links to the sales overview (SALES-19 to SALES-22). A title outside the
+ * company's catalogue has no report (SALES-24).
  *
- * @param row its ISBN and publisher (`source`)
  * @param table the table of the row; title-track rows do not need the source
  * @param companyCode the company whose sheet is shown
  */
 export function hasSalesOverviewLink(
-  row: { readonly isbn: string | null | undefined; readonly source: string | null | undefined },
+  row: ComparedTitle,
   table: 'titleTrack' | 'competitive',
   companyCode: CompanyCode,
 ): boolean {
+  // Absent in sheets that an earlier release stored, until they are derived again.
+  if (row.productId === null) return false;
   const length = (row.isbn ?? '').trim().length;
   if (length !== 10 && length !== 13) return false;
   const publishers = inHousePublishers[companyCode];

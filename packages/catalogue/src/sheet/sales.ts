@@ -15,6 +15,7 @@ const comparisonColumns = [
   { name: 'sellThru', label: 'Sell-through', type: 'percent', shown: 'TCUQB' },
   { name: 'totalInPrint', label: 'Total in Print', type: 'integer', shown: 'TCUQB' },
   { name: 'isModel', label: 'Model', type: 'boolean', shown: '' },
+  { name: 'productId', label: 'Product Id', type: 'integer', shown: '' },
 ] as const;
 
 const comparisonEntries = [

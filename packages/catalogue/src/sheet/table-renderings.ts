@@ -2,7 +2,7 @@ import { downloadPhotoAddress, titleSheetAddress } from '../addresses.ts';
 import type { CompanyCode } from '../companies.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
-import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
+import { type ComparedTitle, hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
 import { priceTexts, type TitlePrice } from '../rules/title-prices.ts';
 import type { Figure, LegendEntry, Piece, SortKey, TableColumn } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
@@ -71,10 +71,10 @@ function comparisonCell(table: 'titleTrack' | 'competitive'): TableRendering['ce
   return (column, row, companyCode) => {
     if (column === 'title' && row.isModel)
       return [{ kind: 'mark', mark: 'model', label: markLabels.model }, ...text(row.title)];
-    const isbn = row.isbn as string | null;
-    const source = row.source as string | null;
-    if (column !== 'isbn' || !isbn || !hasSalesOverviewLink({ isbn, source }, table, companyCode)) return null;
-    return [{ kind: 'reportLink', text: isbn.trim(), report: 'salesOverview', companyCode, isbn: isbn.trim() }];
+    const compared = row as unknown as ComparedTitle;
+    const isbn = compared.isbn?.trim();
+    if (column !== 'isbn' || !isbn || !hasSalesOverviewLink(compared, table, companyCode)) return null;
+    return [{ kind: 'reportLink', text: isbn, report: 'salesOverview', companyCode, isbn }];
   };
 }
 

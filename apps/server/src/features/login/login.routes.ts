@@ -115,8 +115,8 @@ function acceptOwnForms(scope: FastifyInstance, origins: readonly string[]): voi
 
 /**
  * The login address (G-29): passes code and refresh grants on to the identity provider, keeps the refresh token in a
- * cookie and gives the browser the rest. Needs `addPictureCookie` and `addLimits`. A renewal without the cookie gets 204:
- * browsers log a refused one as an error, also for visitors who are only not signed in.
+ * cookie and gives the browser the rest. Needs `addPictureCookie` and `addLimits`. A renewal without the cookie, or with
+ * that of an ended session, gets 204: browsers log any 4xx as an error, also for visitors who are only not signed in.
  *
  * A refused renewal leaves the cookie alone: another tab may just have put a newer token there, and this answer,
  * arriving later, would take it away. A dead cookie is overwritten by the next sign-in.
@@ -158,9 +158,9 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
     const refreshToken = refreshCookie.read(request);
     if (!refreshToken) return reply.code(204).send();
     const answer = await renew(refreshToken, grant);
-    const subject = personCookie.read(request) ?? null;
-    if (!isGranted(answer)) record({ action: 'token-refused', subject, grant: type }, request);
-    return send(reply, answer, refreshToken);
+    if (isGranted(answer)) return send(reply, answer, refreshToken);
+    record({ action: 'token-refused', subject: personCookie.read(request) ?? null, grant: type }, request);
+    return answer.error === 'invalid_grant' ? reply.code(204).send() : send(reply, answer);
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply) {

@@ -101,6 +101,7 @@ describe.each(companyCodes.map((company, index) => ({ company, index })))('of $c
       sellThru: 75,
       totalInPrint: 4_321,
       isModel: false,
+      productId: 100 + index,
     };
     const unknown = { ...Object.fromEntries(Object.keys(row).map((name) => [name, null])), isbn: UNKNOWN };
     const known = { title: 'Elsewhere', author: 'Reed, Olga', format: 'Paperback', source: 'Tor', isModel: false };

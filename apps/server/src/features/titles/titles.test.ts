@@ -105,11 +105,11 @@ describe('the sheet', () => {
     expect((await get('001/4712')).json().relatedEditions.hasNoData).toBe(true);
   });
 
-  test('has the ids for the links of its rows, and the sources of quotes [RELAT-18, SALES-01, SALES-02, SALES-18, QUOTE-02, QUOTE-03]', async () => {
+  test('has the ids for the links of its rows, and the sources of quotes [RELAT-18, SALES-24, SALES-01, SALES-02, SALES-18, QUOTE-02, QUOTE-03]', async () => {
     const sheet = (await get('001/4711')).json();
     expect(sheet.relatedEditions.audioAndLargePrint[0].productId).toBe(4712);
     expect(sheet.sales.titleTrack[0].isModel).toBe(true);
-    expect(sheet.sales.competitive).toMatchObject([{ isbn: '9780000000019', isModel: false }]);
+    expect(sheet.sales.competitive).toMatchObject([{ isbn: '9780000000019', isModel: false, productId: null }]);
     expect(sheet.quotes.quotations).toMatchObject([{ linkId: 12, linkName: 'Reed, Olga' }]);
   });
 
@@ -121,7 +121,9 @@ describe('the sheet', () => {
     expect(sheet.relatedEditions.otherWorks).toMatchObject([
       { isbn: '9780000000002', bookFormat: 'Paperback', productId: null },
     ]);
-    expect(sheet.sales.titleTrack).toMatchObject([{ isbn: '9780061122415', ltdNet: 150, sellThru: 75, isModel: true }]);
+    expect(sheet.sales.titleTrack).toMatchObject([
+      { isbn: '9780061122415', ltdNet: 150, sellThru: 75, isModel: true, productId: 4712 },
+    ]);
 
     await saveAsHouse(server.database, [{ ...audio, bar: { ...audio.bar, price: 44 } }]);
     expect((await get('001/4711')).json().relatedEditions.audioAndLargePrint[0].price).toBe(44);
@@ -193,6 +195,7 @@ describe('the sheet', () => {
         sellThru: 75,
         totalInPrint: 5_500,
         isModel: false,
+        productId: null,
       },
     ]);
   });

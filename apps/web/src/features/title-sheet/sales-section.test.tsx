@@ -11,7 +11,11 @@ import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test
 
 type Comparison = TitleSheet['sales']['titleTrack'][number];
 
-const row = (change: Partial<Comparison>): Comparison => ({ ...emptyRecord(sales.entries[0].columns), ...change });
+const row = (change: Partial<Comparison>): Comparison => ({
+  ...emptyRecord(sales.entries[0].columns),
+  productId: 4712,
+  ...change,
+});
 
 async function open(content: Partial<TitleSheet['sales']>, change: Partial<TitleBar> = {}) {
   const bar = titleBar(change);
@@ -112,6 +116,16 @@ describe('a row links to the sales overview', () => {
     async (companyCode, source, count) => {
       const { region } = await open({ competitive: [row({ isbn, source })] }, { companyCode });
       expect(linksOf(region)).toHaveLength(count);
+    },
+  );
+
+  test.each(['001', '180', '400'])(
+    'of %s only if the title is in the catalogue of the company: its report does not exist [SALES-24]',
+    async (companyCode) => {
+      const unknown = row({ title: 'Elsewhere', isbn, source: 'Harlequin', productId: null });
+      const { region } = await open({ titleTrack: [unknown], competitive: [unknown] }, { companyCode });
+      expect(linksOf(region)).toEqual([]);
+      expect(region.getAllByRole('cell', { name: isbn })).toHaveLength(2);
     },
   );
 

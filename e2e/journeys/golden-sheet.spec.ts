@@ -1,0 +1,55 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { goldenAnswers, goldenFeed } from '../support/golden-answers.ts';
+import { goldenPage, hiddenTexts } from '../support/golden-page.ts';
+import { expect, journey } from '../support/journey.ts';
+import { mutableProduct, runCommand } from '../support/product.ts';
+import { callProductAs } from '../support/product-api.ts';
+import { readSheet } from '../support/sheet-texts.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** HCCP addresses have the ISBN, the others the product id. */
+const companies = [
+  { code: '001', layout: 'T', person: 'trade', productId: 98_001_001, id: '98001001' },
+  { code: '003', layout: 'C', person: 'children', productId: 98_003_001, id: '98003001' },
+  { code: '006', layout: 'Z', person: 'hccp', productId: 98_006_001, id: '9791090636200' },
+  { code: '018', layout: 'T', person: 'trade', productId: 98_018_001, id: '98018001' },
+  { code: '035', layout: 'B', person: 'usborne', productId: 98_035_001, id: '98035001' },
+  { code: '180', layout: 'Q', person: 'hqna', productId: 98_180_001, id: '98180001' },
+  { code: '400', layout: 'U', person: 'uk', productId: 98_400_001, id: '98400001' },
+];
+
+/** Shows the sections that are hidden at first (Coop, Contracts) and opens the folded table. */
+async function showEverything(page: Page): Promise<void> {
+  const boxes = await page.getByRole('navigation', { name: 'Sections' }).getByRole('checkbox').all();
+  for (const box of boxes) await box.check();
+  await page.getByRole('heading', { level: 3, name: 'Prices' }).click();
+  await expect(page.getByRole('table', { name: 'Prices' })).toBeVisible();
+}
+
+for (const { code, layout, person, productId, id } of companies)
+  journey(`a title of company ${code} with every field filled, in the answers and on its sheet`, async ({ page }) => {
+    const product = mutableProduct();
+    const keys = { companyCode: code, productId, editionId: productId + 1 };
+    const file = join(tmpdir(), `titlenet-golden-${process.pid}-${code}.jsonl`);
+    await writeFile(file, goldenFeed(keys));
+    const output = await runCommand(product, 'import', file).finally(() => rm(file));
+    expect(output).toMatch(/3 read, 3 added, .*0 rejected/);
+    expect(output).not.toMatch(/warning/i);
+
+    const sheetAddress = `${product.url}/#/titleSheet/${id}?companyCode=${code}`;
+    const call = await callProductAs(page, () => signIn(page, person, sheetAddress));
+    const { bar, sheet } = goldenAnswers(keys);
+    const answers = `${product.url}/api/TitleSheet/${code}/${id}`;
+    expect(await call(`${answers}/bar`)).toEqual(bar);
+    expect(await call(answers)).toEqual(sheet);
+    const { formatDesc: tacDescription, casBusinessUnit } = bar;
+    expect(await call(`${answers}/bar?small=true`)).toEqual({ tacDescription, casBusinessUnit, productId });
+
+    await showEverything(page);
+    expect(await readSheet(page)).toEqual(goldenPage(layout));
+    const words = await page.locator('body').innerText();
+    expect(hiddenTexts(layout).filter((text) => words.includes(text))).toEqual([]);
+  });
