@@ -1,5 +1,6 @@
 import { findCompany, titleAddressId } from './companies.ts';
 import type { ReportName } from './reports/reports.ts';
+import { NO_COVER_ISBN } from './rules/no-cover.ts';
 
 /** Builds an address inside the app (the part after the hash), for links on screen, in print and in exports. */
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {
@@ -63,7 +64,7 @@ export function downloadCoverAddress(title: {
   companyCode: string;
   imageURL: string | null;
 }): string {
-  const isbn = /^(\d{13}|\d{9}[\dX])$/.test(title.isbn ?? '') ? title.isbn : '0000000000000';
+  const isbn = /^(\d{13}|\d{9}[\dX])$/.test(title.isbn ?? '') ? title.isbn : NO_COVER_ISBN;
   const imageURL = findCompany(title.companyCode)?.hasOwnImage ? title.imageURL : null;
   return withQuery(`/downloadCover/${isbn}`, { companyCode: title.companyCode, imageURL });
 }

@@ -1,5 +1,6 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { joinBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
+import { noCoverAddress } from '@titlenet/catalogue/rules/no-cover';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { canadianPrice, digitalPrices } from '../companies/prices.ts';
 import { narrators } from '../companies/staff.ts';
@@ -151,12 +152,9 @@ function upcOf(productId: number): string {
   return `${first11}${(10 - (sum % 10)) % 10}`;
 }
 
-/** A cover address that responds with 404, as for a title without cover (G-149). */
-const NO_COVER = '/images/covers/0/0000000000000?width=85';
-
 function coverFields({ company, isbn, format }: DemoEdition, random: Random): Bar {
   if (!isbn) return {};
-  if (random.chance(0.03)) return { imageThumbnailURL: NO_COVER };
+  if (random.chance(0.03)) return { imageThumbnailURL: `${noCoverAddress}?width=85` };
   const path = `/images/covers/${companyOf(company).division}/${isbn}`;
   return company === '180' && format.medium === 'print' ? { imageURL: `${path}?width=428` } : {};
 }

@@ -1,5 +1,6 @@
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import { isNoCover } from '@titlenet/catalogue/rules/no-cover';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -59,13 +60,18 @@ export async function registerCovers(app: FastifyInstance, { database, external 
   const rendered = new RenderedPictures();
   app.addHook('onClose', () => rendered.close());
 
-  /** Fetches the first of these addresses whose host is allowed; otherwise, or if that fails, returns the drawing. */
+  /**
+   * Fetches the first of these addresses whose host is allowed; otherwise, or if that fails, returns the drawing.
+   *
+   * @returns null if the record says that the title has no cover
+   */
   async function pictureOf(
     addresses: readonly (string | null)[],
     drawing: Drawing,
     format: RenderedFormat,
-  ): Promise<EncodedPicture> {
+  ): Promise<EncodedPicture | null> {
     const url = addresses.map((address) => external.parseAllowed(address)).find((parsed) => parsed !== undefined);
+    if (!url && addresses.some(isNoCover)) return null;
     const picture = url && (await external.get(url));
     const isUsable = typeof picture === 'object' && (format === 'svg' || commonFormats.includes(picture.type));
     return isUsable ? picture : rendered.draw(drawing, format);
@@ -84,6 +90,7 @@ export async function registerCovers(app: FastifyInstance, { database, external 
       const text = { title: row.title, author: displayName(row.author ?? ''), imprint: row.imprint ?? '' };
       const addresses = width <= coverWidths.thumbnail ? [row.thumbnail, row.image] : [row.image, row.thumbnail];
       const picture = await pictureOf(addresses, { kind: 'cover', isbn: isbn13, text, width }, format);
+      if (!picture) return noPicture(reply);
       return sendPicture(request, reply, picture, isbn13);
     });
 
@@ -93,7 +100,8 @@ export async function registerCovers(app: FastifyInstance, { database, external 
       const person = await findPerson(database.read, id, request.pictureCompanies);
       if (!person) return noPicture(reply);
       const drawing: Drawing = { kind: 'portrait', id, name: displayName(person.name), width };
-      return sendPicture(request, reply, await pictureOf([person.photo], drawing, format), id);
+      const picture = await pictureOf([person.photo], drawing, format);
+      return picture ? sendPicture(request, reply, picture, id) : noPicture(reply);
     });
   });
 }

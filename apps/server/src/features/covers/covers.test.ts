@@ -80,6 +80,21 @@ describe('a cover', () => {
   });
 });
 
+test('the record of a title can say that it has no cover: then none is drawn (G-149)', async () => {
+  const noCover = (imageURL: string | null) =>
+    titleRecord({
+      isbn: '9780310337508',
+      bar: { title: 'Plain', imageURL, imageThumbnailURL: '/images/covers/0/0000000000000?width=85' },
+    });
+  for (const other of [null, '/images/covers/1/9780310337508', 'https://not-allowed.example/cover.jpg']) {
+    await saveAsHouse(server.database, [noCover(other)]);
+    for (const width of [85, 648]) {
+      const { statusCode, body } = await picture(`/images/covers/001/9780310337508?width=${width}`);
+      expect([statusCode, body], String(other)).toEqual([404, '']);
+    }
+  }
+});
+
 test('a person has a generated portrait; an unknown one is 404', async () => {
   const { statusCode, body } = await picture('/images/people/17?width=80');
   expect(statusCode).toBe(200);

@@ -32,7 +32,7 @@ export function proxiedAddress(address: string, title: { companyCode: string; is
 }
 
 /** Whether an address is of another host, whose pictures only the server may load. */
-export function isOutside(address: string): boolean {
+function isOutside(address: string): boolean {
   return URL.parse(address, window.location.origin)?.origin !== window.location.origin;
 }
 
@@ -61,13 +61,10 @@ export function downloadAddress(address: string): string {
 }
 
 /**
- * The title's small cover: the product's own address in its record, else the configured one. Under the product's own address
- * the server shows the record's picture of another host if the host is allowed, and draws a cover otherwise, as for the page
- * with the large cover.
+ * The configured address of the title's small cover, as in grids and on the page with the large one, so that all agree on
+ * whether there is a cover. The server shows the picture that the record names there if its host is allowed.
  */
-export function thumbnailAddress(pictures: Pictures, bar: TitleBar): string {
-  const { companyCode, isbn, imageThumbnailURL } = bar;
-  if (imageThumbnailURL && !isOutside(imageThumbnailURL)) return imageThumbnailURL;
+export function thumbnailAddress(pictures: Pictures, { companyCode, isbn }: TitleBar): string {
   return coverAddress(pictures, { companyCode, isbn: isbn ?? '' }, coverWidths.thumbnail);
 }
 

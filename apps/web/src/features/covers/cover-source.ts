@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
+import { NO_COVER_ISBN } from '@titlenet/catalogue/rules/no-cover';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
-import { checkedPictureAddress, coverAddress, isOutside, proxiedAddress } from '../../domain/covers/picture-address.ts';
+import { checkedPictureAddress, coverAddress, proxiedAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-
-const noIsbn = '0'.repeat(13);
 
 /** True if the company's titles have the address of their cover (HQNA). */
 export function hasOwnImage(companyCode: string | undefined): boolean {
@@ -23,7 +22,7 @@ export function useCoverIsbn(text: string): string | null {
     enabled: isConverted,
   });
   if (text.length === 13) return text;
-  return isConverted && !isError ? (data ?? null) : noIsbn;
+  return isConverted && !isError ? (data ?? null) : NO_COVER_ISBN;
 }
 
 interface CoverOf {
@@ -34,9 +33,11 @@ interface CoverOf {
   imageURL: string | undefined;
 }
 
-/** A picture of another host may be missing or not allowed; then the configured cover is shown, as in the title bar. */
-const withFallback = (own: string, title: { companyCode: string; isbn: string }, configured: string) =>
-  isOutside(own) ? [proxiedAddress(own, title), configured] : [own];
+/** A picture of a record may be missing, or of a host that is not allowed; then the cover of the title bar is shown. */
+const withFallback = (own: string, title: { companyCode: string; isbn: string }, configured: string) => [
+  proxiedAddress(own, title),
+  configured,
+];
 
 /**
  * Addresses of the large cover, the first that loads is shown: for HQNA the one in the query, else the one of the title;
@@ -46,14 +47,14 @@ export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): readonl
   const { pictures } = useConfiguration();
   const isOwn = hasOwnImage(companyCode);
   const named = isOwn ? checkedPictureAddress(imageURL) : null;
-  const isAsked = isOwn && named === null && isbn !== null && isbn !== noIsbn;
+  const isAsked = isOwn && named === null && isbn !== null && isbn !== NO_COVER_ISBN;
   const { data, isPending } = useQuery({
     queryKey: ['hqnaCover', isbn],
     queryFn: ({ signal }) => callApi(getHqnaCoverImage, { params: { isbn: isbn! } }, { signal }),
     enabled: isAsked,
   });
-  const configured = coverAddress(pictures, { companyCode, isbn: isbn ?? noIsbn }, coverWidths.large);
-  const title = { companyCode: companyCode ?? '', isbn: isbn ?? noIsbn };
+  const configured = coverAddress(pictures, { companyCode, isbn: isbn ?? NO_COVER_ISBN }, coverWidths.large);
+  const title = { companyCode: companyCode ?? '', isbn: isbn ?? NO_COVER_ISBN };
   if (named !== null) return withFallback(named, title, configured);
   if (isbn === null || (isAsked && isPending)) return null;
   return data ? withFallback(data, title, configured) : [configured];

@@ -91,8 +91,11 @@ test('an HQNA cover is 428x648 and has its own address [COVER-04, ROUTE-054]', a
   expect(server.to(hqnaCover)).toEqual([]);
 });
 
-test('an HQNA cover whose host is not allowed is drawn, as in the title bar (G-149)', async () => {
-  open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent('https://hqna.example/love.jpg')}`);
+test.each([
+  ['whose host is not allowed', 'https://hqna.example/love.jpg'],
+  ['that is missing', '/images/missing.jpg'],
+])('an HQNA cover %s is drawn, as in the title bar (G-149)', async (_, imageURL) => {
+  open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent(imageURL)}`);
   fireEvent.error(await hiddenPicture(/Cover/));
   const drawn = await hiddenPicture(/Cover/);
   expect(drawn).toHaveAttribute('src', `/images/covers/180/${isbn13}?width=648&format=png`);
@@ -142,6 +145,8 @@ test.each([
 
 test('a click on a missing HQNA image shows its ISBN; Esc closes the dialog and returns the focus [COVER-07]', async () => {
   const { user } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=%2Fimages%2Fx.jpg`);
+  // Neither the picture of the record nor the configured one exists.
+  fireEvent.error(await hiddenPicture(/Cover/));
   fireEvent.error(await hiddenPicture(/Cover/));
   const missing = screen.getByRole('button', { name: 'Image is not available' });
   await user.click(missing);

@@ -126,14 +126,17 @@ test('the cover has a fixed box and opens its download page in a new tab [SHEET-
   await waitFor(() => expect(picture).not.toBeInTheDocument());
 });
 
-test('a cover of another host has the address at which the server shows it if the host is allowed and draws one otherwise (G-149)', async () => {
-  open(titleBar({ imageThumbnailURL: 'https://elsewhere.example/t.jpg', imageURL: 'https://elsewhere.example/l.jpg' }));
-  const link = await screen.findByRole('link', { name: 'Open the page with the large cover' });
-  expect(within(link).getByRole('img', { hidden: true })).toHaveAttribute(
-    'src',
-    '/images/covers/001/9780061120084?width=85',
-  );
-});
+test.each(['https://elsewhere.example/t.jpg', '/images/missing.jpg', 'cover.jpg'])(
+  'the cover %s of a record is asked for at the address of the page with the large one, where the server draws one if it cannot be shown (G-149)',
+  async (imageThumbnailURL) => {
+    open(titleBar({ imageThumbnailURL, imageURL: 'https://elsewhere.example/l.jpg' }));
+    const link = await screen.findByRole('link', { name: 'Open the page with the large cover' });
+    expect(within(link).getByRole('img', { hidden: true })).toHaveAttribute(
+      'src',
+      '/images/covers/001/9780061120084?width=85',
+    );
+  },
+);
 
 test.each([
   ['DV - Planned', 'Development - Planned', '[SHEET-074, SHEET-078]'],

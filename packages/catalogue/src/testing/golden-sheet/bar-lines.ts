@@ -33,6 +33,8 @@ bar.availability | TCUQZB | Availability | "46" | Withdrawn from sale (contradic
 bar.category | TCUQZB | BISAC Category | FICTION / Sea Stories|##FICTION / Lighthouses | FICTION / Lighthouses · FICTION / Sea Stories
 bar.category2 | TCUQZB | Category 2 | HISTORY / Maritime | *
 bar.category3 | TCUQZB | Category 3 | TRAVEL / Coasts | *
+bar.thema | TCUQZB | Thema | ["FBAN Sea tales", "1KBB Coasts of the USA"] | FBAN Sea tales · 1KBB Coasts of the USA
+bar.bic | TCUQZB | BIC | ["FA Fiction of the sea"] | FA Fiction of the sea
 = Numbers
 bar.upc | TCQZB | UPC | "076714500123" | *
 = Prices
@@ -50,8 +52,6 @@ bar.hccpNACDate | Z | NAC Date | 2030-10-09T00:00:00 | 10/09/2030
 bar.pubSeason | TCUQB | Pub Season | SPR31 | *
 bar.pubYear | TCUQB | Pub Year; Q: Season Year | 2032 | *
 = Classification
-bar.thema | TCUQZB | Thema | ["FBAN Sea tales", "1KBB Coasts of the USA"] | FBAN Sea tales · 1KBB Coasts of the USA
-bar.bic | TCUQZB | BIC | ["FA Fiction of the sea"] | FA Fiction of the sea
 bar.casBusinessUnit | TCB | Business Group | GBU4 | *
 bar.divisionDesc | TCUZB | Division | Beacon Division | Beacon Division (ZN)
 bar.categoryDesc | TCUZB | Category | Compass Category | Compass Category (BI)
