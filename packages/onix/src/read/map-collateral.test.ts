@@ -274,3 +274,20 @@ test('a broken header is a notice, the records are read', async () => {
   const events = await eventsOf(message(product(id('15', '9780007232833')), '3.0', '<Header><Sender></Header>'));
   expect(events.map((event) => event.kind)).toEqual(['header', 'notice', 'product']);
 });
+
+test('all tables of contents and excerpts are kept, each once, those for the public if there are any', async () => {
+  const of = (type: string, content: string, audience = '00') =>
+    `<TextContent><TextType>${type}</TextType><ContentAudience>${audience}</ContentAudience><Text>${content}</Text></TextContent>`;
+  const { editorial } = await newTitle(
+    collateral(
+      of('14', 'First &amp; last') +
+        of('04', 'Volume 1') +
+        of('14', 'For teachers', '05') +
+        of('04', '&lt;p&gt;Volume 2&lt;/p&gt;') +
+        of('14', 'Second') +
+        of('14', 'First &amp; last'),
+    ),
+  );
+  expect(editorial.tableOfContents).toBe('<p>Volume 1</p><p>Volume 2</p>');
+  expect(editorial.excerpt).toBe('<p>First &amp; last</p><p>Second</p>');
+});

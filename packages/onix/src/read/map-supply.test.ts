@@ -304,3 +304,11 @@ test('values that cannot be stored are left out with a warning, and the next one
     { path: 'SupplyDetail/PackQuantity', message: 'Not a number of this kind', value: '99999999999' },
   ]);
 });
+
+test('the publication date of 2.1 precedes that of the market, which is the on-sale date', async () => {
+  const market = `<MarketRepresentation><MarketCountry>US</MarketCountry><MarketDate><MarketDateRole>01</MarketDateRole>
+    <Date>20071002</Date></MarketDate></MarketRepresentation>`;
+  const { bar } = await oldTitle(`<Publisher/><PublicationDate>1987</PublicationDate>${market}`);
+  expect(bar).toMatchObject({ pubDate: '1987-01-01T00:00:00', pubYear: 1987, onSaleDate: '2007-10-02T00:00:00' });
+  expect((await oldTitle(`<Publisher/>${market}`)).bar.pubDate).toBe('2007-10-02T00:00:00');
+});

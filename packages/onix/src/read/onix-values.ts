@@ -59,6 +59,8 @@ export type OnixPrice = {
   readonly type?: string;
   /** List 59. */
   readonly qualifier?: string;
+  /** Only for orders of several copies. */
+  readonly isForSeveral?: true;
   /** ISO 3166-1 codes of the countries the price applies to, its own or those of the supply; absent: everywhere. */
   readonly countries?: readonly string[];
   /** Rates and amounts of its taxes in words. */
