@@ -30,8 +30,6 @@ export type OnixRelatedEdition = {
   readonly relation: string;
   /** `byFormat`: decided when the sheet is read, from the edition's own record (is it large print?). */
   readonly list: 'audioAndLargePrint' | 'otherWorks' | 'byFormat';
-  /** True for another edition of the same work (alternative format, replacement, e-book of …). */
-  readonly isSameWork: boolean;
   /** List 150. */
   readonly form?: string;
   readonly bookFormat?: string;
