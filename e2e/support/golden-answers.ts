@@ -14,10 +14,9 @@ interface GoldenKeys {
   productId: number;
   /** Product id of the title that is listed as a related edition. */
   editionId: number;
+  /** Product id of the title that it is compared with. */
+  comparedId: number;
 }
-
-/** Product id of the title that is listed in the first sales table. */
-const comparedIdOf = (editionId: number) => editionId + 1;
 
 /** Collects the values of the table. */
 function goldenValues(): GoldenAnswers {
@@ -37,15 +36,12 @@ function goldenValues(): GoldenAnswers {
   return { bar, sheet };
 }
 
-/** The answers on the bar and the sheet of the golden title. */
-export function goldenAnswers({ companyCode, productId, editionId }: GoldenKeys): GoldenAnswers {
+/** The answers on the bar and the sheet of the golden title. Titles that the catalogue does not have have no product id. */
+export function goldenAnswers({ companyCode, productId, editionId, comparedId }: GoldenKeys): GoldenAnswers {
   const { bar, sheet } = goldenValues();
-  const { audioAndLargePrint, otherWorks } = sheet.relatedEditions as Record<string, [Values]>;
-  audioAndLargePrint![0].productId = editionId;
-  otherWorks![0].productId = null;
-  const { titleTrack, competitive } = sheet.sales as Record<string, [Values]>;
-  titleTrack![0].productId = comparedIdOf(editionId);
-  competitive![0].productId = null;
+  const listed = { ...sheet.relatedEditions, ...sheet.sales } as Record<string, [Values]>;
+  const ids = { audioAndLargePrint: editionId, otherWorks: null, titleTrack: comparedId, competitive: null };
+  for (const [list, id] of Object.entries(ids)) listed[list]![0].productId = id;
   return { bar: { ...bar, productId, companyCode }, sheet };
 }
 
@@ -111,7 +107,7 @@ function knownOf(row: Values, fields: Record<string, string>): Values {
  * The lines of the house feed for the golden title: its own, and two titles that its first table of related editions and
  * of comparisons lists. The second tables list titles that the catalogue does not have.
  */
-export function goldenFeed({ companyCode, productId, editionId }: GoldenKeys): string {
+export function goldenFeed({ companyCode, productId, editionId, comparedId }: GoldenKeys): string {
   const { bar, sheet } = goldenValues();
   const { isbn, ...sentBar } = bar;
   const { relatedEditions, sales, ...sections } = sheet;
@@ -133,7 +129,7 @@ export function goldenFeed({ companyCode, productId, editionId }: GoldenKeys): s
   const records = [
     { ...record, isbn, productId, bar: sentBar, sheet: { ...sections, sales: ownSales }, references },
     { ...record, productId: editionId, ...titleOf(edition, editionFields) },
-    { ...record, productId: comparedIdOf(editionId), ...titleOf(compared, comparisonFields) },
+    { ...record, productId: comparedId, ...titleOf(compared, comparisonFields) },
   ];
   return records.map((one) => JSON.stringify(one)).join('\n');
 }

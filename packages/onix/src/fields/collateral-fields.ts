@@ -24,11 +24,13 @@ const taglineDoc = {
 const quotesDoc = { elements: 'texts 06 to 09', old: '05 to 08, 10, 30, `ReviewQuote`' };
 const htmlQuotesDoc = { ...quotesDoc, rule: 'as HTML, the source escaped in a trailing `<cite>`' };
 
+const allDoc = { rule: 'all texts of these types, each once' };
+
 /** Texts, quotes, pictures and awards. */
 export const collateralFields = {
   ...textFields({
-    'editorial.tableOfContents': { types: { new: ['04'], old: ['04'] }, isHtml: true },
-    'editorial.excerpt': { types: { new: ['14'], old: ['23', '24'] }, isHtml: true },
+    'editorial.tableOfContents': { types: { new: ['04'], old: ['04'] }, isHtml: true, hasAll: true, doc: allDoc },
+    'editorial.excerpt': { types: { new: ['14'], old: ['23', '24'] }, isHtml: true, hasAll: true, doc: allDoc },
     'editorial.keynote': { types: { new: ['02'], old: ['02'] }, doc: { old: '02, `Annotation`' } },
   }),
   'editorial.tagline': {

@@ -6,13 +6,15 @@ import { elementUsage } from './element-usage.ts';
 
 const READERS = fileURLToPath(new URL('../read/', import.meta.url));
 
-/** The elements that the mappers ask for: element names in quotes, without comments. */
+/** The elements that the mappers ask for: element names in quotes, also with a numbered suffix, without comments. */
 function namesInReaders(): Set<string> {
   const files = readdirSync(READERS).filter((file) => /^(?!short-tags)[\w-]+\.ts$/.test(file));
   const texts = files.map((file) => readFileSync(`${READERS}${file}`, 'utf8').replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, ''));
   const words = texts.flatMap((text) =>
     [...text.matchAll(/'([A-Z][A-Za-z0-9 ]+)'/g)].flatMap(([, one = '']) => one.split(' ')),
   );
+  for (const text of texts)
+    for (const [, stem = ''] of text.matchAll(/`([A-Z]\w+)\$\{suffix\}`/g)) words.push(stem, `${stem}1`, `${stem}2`);
   const known = new Set(elementNames);
   return new Set(words.filter((word) => known.has(word)));
 }

@@ -84,7 +84,10 @@ export const formatFields = {
     read: (record) => mapExtents(record).pageCount,
     write: writeExtents,
     lists: [23, 24],
-    doc: { elements: '`Extent` 00, 11, 05, 07, 10, 08, 06 in pages', old: '`NumberOfPages`, `Extent`' },
+    doc: {
+      elements: '`Extent` 00, 11, 05, 07, 10, 08, 06 in pages',
+      old: '`Extent` 00, 11, 05, 07, else `NumberOfPages`, else `Extent` 10, 08, 06',
+    },
   },
   'bar.tapelength': {
     blocks: ['DescriptiveDetail'],

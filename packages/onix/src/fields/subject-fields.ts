@@ -16,7 +16,7 @@ import type { RecordFieldTable } from './onix-field.ts';
 const ageDoc = {
   elements: '`AudienceRange`',
   old: 'the same, `InterestAge`',
-  rule: "interest age 17, reading age 18, months 16, US grades 11, Canadian grades 26 (grade + 5), in this order; '8up' without an upper limit, 0 is 'Nwbrn', 17 and more 'Adult'",
+  rule: "interest age 17, reading age 18, months 16, US grades 11, Canadian grades 26 (grade + 5), in this order; ends in two composites or in one value (8-12) are one range; '8up' without an upper limit, 0 is 'Nwbrn', 17 and more 'Adult'",
   written: '`AudienceRange` 17; All begins at 0, Adult at 17',
 };
 const languageDoc = {
@@ -57,7 +57,7 @@ export const subjectFields = {
     doc: {
       elements: '`Subject` schemes 93 to 99',
       old: 'the same',
-      rule: 'main subject first; code, heading if stated',
+      rule: 'main subject first, qualifiers last; code, and its heading, also of another composite',
     },
   },
   'bar.bic': {

@@ -8,9 +8,9 @@ const AGENCY = new Set(['41', '42']);
 
 /**
  * Chooses the list price in a currency among the retail prices for the general public (never a supplier's net price), in
- * this order: for the currency's home country, else without countries; valid today, else the next one, else the last one;
- * recommended or fixed retail before pre-publication before special sale, with or without tax as usual in the currency;
- * first in the record.
+ * this order: for one copy before orders of several; for the currency's home country, else without countries; valid today,
+ * else the next one, else the last one; recommended or fixed retail before pre-publication before special sale, with or
+ * without tax as usual in the currency; first in the record.
  *
  * @param today YYYY-MM-DD
  */
@@ -45,7 +45,7 @@ function best(
 
 function rankOf(price: OnixPrice, currency: string, today: string): number[] {
   const [validity, begin] = validityRank(price, today);
-  return [countryRank(price, currency), validity, typeRank(price.type, currency), begin];
+  return [price.isForSeveral ? 1 : 0, countryRank(price, currency), validity, typeRank(price.type, currency), begin];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -43,19 +43,37 @@ type Range = { readonly from?: number; readonly to?: number };
 function ages(record: OnixRecord): { lowerAge?: string; upperAge?: string } {
   const ranges = children(record.descriptive, 'AudienceRange');
   for (const qualifier of QUALIFIERS) {
-    const node = ranges.find((one) => value(one, 'AudienceRangeQualifier') === qualifier);
-    const range = node === undefined ? undefined : readRange(node, qualifier);
-    if (range !== undefined && (range.from !== undefined || range.to !== undefined)) return written(range);
+    const nodes = ranges.filter((one) => value(one, 'AudienceRangeQualifier') === qualifier);
+    const range = joinedRange(nodes.map((one) => readRange(one, qualifier)));
+    if (range !== undefined) return written(range);
   }
   const [from, to] = (value(record.product, 'InterestAge') ?? '').match(/\d+/g)?.map(Number) ?? [];
   return from === undefined ? {} : written({ from, to });
 }
+
+/** Returns the first range; one with only one end has the other end of a later composite. */
+function joinedRange(ranges: readonly Range[]): Range | undefined {
+  const [first, ...others] = ranges.filter(({ from, to }) => from !== undefined || to !== undefined);
+  if (first === undefined) return undefined;
+  const { from, to } = first;
+  const isBelow = (lower: number, upper: number) => lower <= upper;
+  if (from !== undefined && to === undefined)
+    return { from, to: others.find((one) => one.from === undefined && isBelow(from, one.to!))?.to };
+  if (from === undefined && to !== undefined)
+    return { from: others.find((one) => one.to === undefined && isBelow(one.from!, to))?.from, to };
+  return first;
+}
+
+/** Both ends in one value: '8-12', 'K–3'. */
+const BOTH_ENDS = /^([\dK.]+)\s*(?:-|–|to)\s*(\d[\d.]*)$/i;
 
 /** Reads a range by its precisions: 03 from, 04 to, 01 exactly (list 31). */
 function readRange(node: OnixNode, qualifier: string): Range {
   let from: number | undefined;
   let to: number | undefined;
   for (const { precision, text } of limitsOf(node)) {
+    const [, lower, upper] = BOTH_ENDS.exec(text) ?? [];
+    if (lower && upper) return { from: ageOf(lower, qualifier), to: ageOf(upper, qualifier) };
     const age = ageOf(text, qualifier);
     if (age === undefined) continue;
     if (precision !== '04') from = age;

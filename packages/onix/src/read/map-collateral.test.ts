@@ -193,11 +193,10 @@ test('related products by ISBN, once each, without the title itself', async () =
       relations: ['06', '27'],
       relation: 'Alternative format, Electronic version',
       list: 'audioAndLargePrint',
-      isSameWork: true,
       form: 'AN',
       bookFormat: 'Digital Audio',
     },
-    { isbn: '9780007232833', relations: ['03'], relation: 'Replaces', list: 'byFormat', isSameWork: true },
+    { isbn: '9780007232833', relations: ['03'], relation: 'Replaces', list: 'byFormat' },
   ]);
   const old = await oldTitle(
     '<Publisher/><ReplacesISBN>0007232837</ReplacesISBN><AlternativeFormatEAN13>9780007324378</AlternativeFormatEAN13>',
@@ -273,4 +272,28 @@ test('a header sent on a date of zeros is a notice, and has no date', async () =
 test('a broken header is a notice, the records are read', async () => {
   const events = await eventsOf(message(product(id('15', '9780007232833')), '3.0', '<Header><Sender></Header>'));
   expect(events.map((event) => event.kind)).toEqual(['header', 'notice', 'product']);
+});
+
+test('all tables of contents and excerpts are kept, each once, those for the public if there are any', async () => {
+  const of = (type: string, content: string, audience = '00') =>
+    `<TextContent><TextType>${type}</TextType><ContentAudience>${audience}</ContentAudience><Text>${content}</Text></TextContent>`;
+  const { editorial } = await newTitle(
+    collateral(
+      of('14', 'First &amp; last') +
+        of('04', 'Volume 1') +
+        of('14', 'For teachers', '05') +
+        of('04', '&lt;p&gt;Volume 2&lt;/p&gt;') +
+        of('14', 'Second') +
+        of('14', 'First &amp; last'),
+    ),
+  );
+  expect(editorial.tableOfContents).toBe('<p>Volume 1</p><p>Volume 2</p>');
+  expect(editorial.excerpt).toBe('<p>First &amp; last</p><p>Second</p>');
+});
+
+test('a text for the public and for teachers is one for the public', async () => {
+  const of = (audiences: readonly string[], content: string) =>
+    `<TextContent><TextType>03</TextType>${audiences.map((one) => `<ContentAudience>${one}</ContentAudience>`).join('')}<Text>${content}</Text></TextContent>`;
+  const { editorial } = await newTitle(collateral(of(['04'], 'For librarians') + of(['05', '03'], 'For all')));
+  expect(editorial.bookDescription).toBe('For all');
 });

@@ -27,7 +27,7 @@ export const mapDates = once((record) => {
     return dateOf(text, undefined, name, record);
   };
 
-  const pubDate = published.of(PUBLICATION) ?? market.of(PUBLICATION) ?? old('PublicationDate', [record.publishing]);
+  const pubDate = published.of(PUBLICATION) ?? old('PublicationDate', [record.publishing]) ?? market.of(PUBLICATION);
   const embargo = market.of(EMBARGO) ?? supply.of(EMBARGO) ?? published.of(EMBARGO);
   const marketDate = market.of(PUBLICATION);
   const onSale =

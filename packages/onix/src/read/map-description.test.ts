@@ -224,3 +224,40 @@ test('sizes without a unit are left out with a warning, unless the header has on
   const header = '<Header><DefaultLinearUnit>mm</DefaultLinearUnit></Header>';
   expect((await oldTitle(old, {}, header)).bar.trimSize).toBe('5.51 x 8.27');
 });
+
+test.each([
+  ['two composites', range('17', ['03', '8']) + range('17', ['04', '12']), { lowerAge: '8', upperAge: '12' }],
+  [
+    'composites in the other order',
+    range('17', ['04', '12']) + range('17', ['03', '8']),
+    { lowerAge: '8', upperAge: '12' },
+  ],
+  ['composites of two ranges', range('17', ['03', '8']) + range('17', ['04', '6']), { lowerAge: '8up' }],
+  ['one value', range('17', ['03', '8-12']), { lowerAge: '8', upperAge: '12' }],
+  ['one value of grades', range('11', ['01', 'K - 3']), { lowerAge: '5', upperAge: '8' }],
+  ['a grade with a hyphen', range('11', ['03', 'Pre-K'], ['04', '2']), { lowerAge: '4', upperAge: '7' }],
+])('ages as %s keep both ends', async (_, content, expected) => {
+  expect(barOf(await newTitle(descriptive(content)))).toEqual(expected);
+});
+
+test('a size that is not a number is a warning', async () => {
+  const { bar, warnings } = await newTitle(descriptive(measure('01', '8', 'in') + measure('02', '15.6 cm', 'cm')));
+  expect(bar.trimSize).toBeUndefined();
+  expect(warnings).toEqual([
+    { path: 'Measure/Measurement', message: 'Not a number: the size is left out', value: '15.6 cm' },
+  ]);
+});
+
+test('the pages of a product of 2.1 precede those of its print counterpart, but not its main content', async () => {
+  const pages = (type: string, value: string) =>
+    `<Publisher/><NumberOfPages>136</NumberOfPages><Extent><ExtentType>${type}</ExtentType><ExtentValue>${value}</ExtentValue><ExtentUnit>03</ExtentUnit></Extent>`;
+  expect((await oldTitle(pages('08', '232'))).bar.pageCount).toBe(136);
+  expect((await oldTitle(pages('00', '128'))).bar.pageCount).toBe(128);
+});
+
+test('a size in inches precedes the same one in millimetres', async () => {
+  const size = (width: string, height: string, unit: string) =>
+    measure('02', width, unit) + measure('01', height, unit);
+  const { bar } = await newTitle(descriptive(size('152', '229', 'mm') + size('6', '9', 'in')));
+  expect(bar.trimSize).toBe('6 x 9');
+});

@@ -5,8 +5,9 @@ import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 
-/** Extent types of list 23 that may be the page count, best first. */
-const PAGE_TYPES = ['00', '11', '05', '07', '10', '08', '06'];
+/** Extent types of list 23 that may be the page count, best first: those of the product, those of its counterparts. */
+const PAGE_TYPES = ['00', '11', '05', '07'];
+const OTHER_PAGE_TYPES = ['10', '08', '06'];
 const PAGES = '03';
 const DURATION_TYPES = ['09', '14', '16'];
 const DISCS = '12';
@@ -16,14 +17,17 @@ export const mapExtents = once((record) => {
   const extents = children(record.descriptive, 'Extent');
   const minutes = duration(extents);
   return {
-    pageCount: pages(extents, record) ?? count(value(record.product, 'NumberOfPages'), 'NumberOfPages', record),
+    pageCount:
+      pages(extents, PAGE_TYPES, record) ??
+      count(value(record.product, 'NumberOfPages'), 'NumberOfPages', record) ??
+      pages(extents, OTHER_PAGE_TYPES, record),
     tapecount: mapFormat(record).isAudio ? discs(extents, record) : undefined,
     tapelength: minutes === undefined ? undefined : written(minutes),
   };
 });
 
-function pages(extents: readonly OnixNode[], record: OnixRecord): number | undefined {
-  for (const type of PAGE_TYPES) {
+function pages(extents: readonly OnixNode[], types: readonly string[], record: OnixRecord): number | undefined {
+  for (const type of types) {
     const found = extents.find(
       (one) => value(one, 'ExtentType') === type && (value(one, 'ExtentUnit') ?? PAGES) === PAGES,
     );

@@ -2,6 +2,7 @@ import { children, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 
+const MEASURE = { amount: 'Measure/Measurement', unit: 'Measure/MeasureUnitCode' } as const;
 const PER_INCH: Record<string, number> = { in: 1, mm: 25.4, cm: 2.54 };
 
 /**
@@ -22,21 +23,27 @@ export function mapTrimSize(record: OnixRecord): string | undefined {
 
 /** Width and height of 2.1 are in the unit of the header. */
 const oldSize = (name: string, record: OnixRecord) =>
-  inInches(value(record.product, name), record.header.defaultLinearUnit, name, record)?.size;
+  inInches(value(record.product, name), record.header.defaultLinearUnit, { amount: name, unit: name }, record)?.size;
 
 function inInches(
   text: string | undefined,
   stated: string | undefined,
-  path: string,
+  path: { readonly amount: string; readonly unit: string },
   record: OnixRecord,
 ): { unit: string; size: number } | undefined {
   const amount = number(text);
   const unit = stated?.toLowerCase();
   const perInch = unit === undefined ? undefined : PER_INCH[unit];
+  if (amount === undefined && text !== undefined)
+    record.warnings.push({
+      path: path.amount,
+      message: 'Not a number: the size is left out',
+      value: text.slice(0, 80),
+    });
   if (amount === undefined || amount <= 0) return undefined;
   if (unit !== undefined && perInch !== undefined) return { unit, size: amount / perInch };
   const message = unit === undefined ? 'No unit: the size is left out' : 'Unknown code';
-  record.warnings.push({ path, message, value: unit ?? text });
+  record.warnings.push({ path: path.unit, message, value: unit ?? text });
   return undefined;
 }
 
@@ -44,7 +51,7 @@ function inches(measures: readonly OnixNode[], type: string, record: OnixRecord)
   const ofType = measures.filter((one) => value(one, 'MeasureType', 'MeasureTypeCode') === type);
   const sizes = ofType.flatMap((one) => {
     const unit = value(one, 'MeasureUnitCode') ?? record.header.defaultLinearUnit;
-    return inInches(value(one, 'Measurement'), unit, 'Measure/MeasureUnitCode', record) ?? [];
+    return inInches(value(one, 'Measurement'), unit, MEASURE, record) ?? [];
   });
   return (sizes.find((one) => one.unit === 'in') ?? sizes[0])?.size;
 }

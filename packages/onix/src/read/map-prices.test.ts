@@ -100,3 +100,40 @@ test('a price that several suppliers have is one row; prices that differ in one 
   const { subrights } = await newTitle(supply(usd) + supply(usd + dearer));
   expect(subrights.prices?.map(({ amount }) => amount)).toEqual([24.99, 25.99]);
 });
+
+test('a price for parts of a country is one of that country, not of the world', async () => {
+  const regions = (codes: string) => price(`<Territory><RegionsIncluded>${codes}</RegionsIncluded></Territory>`);
+  const { bar, subrights, warnings } = await newTitle(supply(regions('US-CA US-NY') + regions('AU-NT')));
+  expect(subrights.prices).toMatchObject([
+    { currency: 'USD', market: 'US' },
+    { currency: 'AUD', market: 'AU' },
+  ]);
+  expect(bar.price).toBe(24.99);
+  expect(warnings).toEqual([]);
+});
+
+test('a price for orders of several copies is the list price only if there is no other', async () => {
+  const of = (minimum: string, amount: string) =>
+    `<Price><MinimumOrderQuantity>${minimum}</MinimumOrderQuantity><PriceAmount>${amount}</PriceAmount><CurrencyCode>USD</CurrencyCode></Price>`;
+  expect((await newTitle(supply(of('10', '5') + of('1', '9')))).bar.price).toBe(9);
+  expect((await newTitle(supply(of('10', '5')))).bar.price).toBe(5);
+  const both = await newTitle(supply(of('10', '5') + of('1', '9')));
+  expect(both.subrights.prices?.map(({ amount }) => amount)).toEqual([5, 9]);
+});
+
+test('a price that is free of charge needs no currency', async () => {
+  const free = '<Price><UnpricedItemType>01</UnpricedItemType></Price>';
+  const { bar, subrights, warnings } = await newTitle(supply(free));
+  expect(bar).toMatchObject({ price: 0, zeroPriceInd: 'Y' });
+  expect(subrights.prices).toMatchObject([{ amount: 0, currency: null }]);
+  expect(warnings).toEqual([]);
+});
+
+test('a price is the list price up to its last day', async () => {
+  const of = (amount: string, role: string, day: string) =>
+    `<Price><PriceAmount>${amount}</PriceAmount><CurrencyCode>USD</CurrencyCode><PriceDate><PriceDateRole>${role}</PriceDateRole><Date>${day}</Date></PriceDate></Price>`;
+  const prices = supply(of('9', '15', '20260301') + of('11', '14', '20260302'));
+  const priceOn = async (today: string) => (await newTitle(prices, { today })).bar.price;
+  expect(await priceOn('2026-03-01')).toBe(9);
+  expect(await priceOn('2026-03-02')).toBe(11);
+});

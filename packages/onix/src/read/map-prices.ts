@@ -63,6 +63,7 @@ function mapPrice(node: OnixNode, supplied: readonly string[] | undefined, recor
     currency: currencyOf(node, { countries, isFree }, record),
     type: value(node, 'PriceType', 'PriceTypeCode') ?? byDefault('PriceType', defaultPriceType, record),
     qualifier: value(node, 'PriceQualifier'),
+    isForSeveral: (number(value(node, 'MinimumOrderQuantity')) ?? 1) > 1 || undefined,
     countries,
     tax: mapTax(node),
     ...period(node, record),
@@ -105,7 +106,10 @@ function ownTerritory(price: OnixNode): OnixNode {
 function countriesIn(node: OnixNode): string[] | undefined {
   const territory = readTerritory(node);
   if (territory.isWorld || territory.isRest) return territory.excluded.size === 0 ? undefined : worldWithout(territory);
-  return territory.included.size === 0 ? undefined : countriesOf(territory);
+  if (territory.included.size > 0) return countriesOf(territory);
+  // A price for parts of countries is not one for the world.
+  const ofRegions = [...new Set(territory.unknown.flatMap((code) => code.split('-')[0] ?? []))];
+  return ofRegions.length > 0 && ofRegions.every(isCountry) ? ofRegions : undefined;
 }
 
 function worldWithout(territory: ReturnType<typeof readTerritory>): string[] {

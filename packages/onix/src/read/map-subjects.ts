@@ -5,7 +5,7 @@ import { distinctWords } from '../codes/keywords.ts';
 import { subjectSchemes } from '../codes/subject-schemes.ts';
 import { children, has, value, values } from './node-access.ts';
 import { once } from './once.ts';
-import type { OnixRecord } from './onix-record.ts';
+import type { MapOptions, OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 
 /** Schemes whose headings are words for people rather than codes. */
@@ -25,15 +25,15 @@ type Subject = { readonly scheme: string; readonly isMain: boolean; readonly cod
 export const mapSubjects = once((record) => {
   const subjects = readSubjects(record);
   const of = (scheme: string) => subjects.filter((one) => one.scheme === scheme);
-  const bisac = withHeadings(of(subjectSchemes.bisac), record);
+  const bisac = withHeadings(of(subjectSchemes.bisac), record.options.bisacText);
   const texts = distinctWords(bisac.flatMap((one) => bisacText(one, record) ?? []));
   const keywords = distinctWords(of(subjectSchemes.keywords).flatMap(keywordsOf));
   const offPage = distinctWords([...keywords, ...of(subjectSchemes.hiddenKeywords).flatMap(keywordsOf)]);
   const house = subjects.filter((one) => WORDED_SCHEMES.includes(one.scheme)).flatMap((one) => one.text ?? []);
   return {
     bisac: codedBisac(bisac, record),
-    thema: labelled(subjects.filter(({ scheme }) => themaSchemes.includes(scheme))),
-    bic: labelled(subjects.filter(({ scheme }) => bicSchemes.includes(scheme))),
+    thema: labelled(themaSchemes.flatMap((scheme) => withHeadings(of(scheme)))),
+    bic: labelled(bicSchemes.flatMap((scheme) => withHeadings(of(scheme)))),
     category: texts.length > 0 ? joinBisacCategory(texts) : undefined,
     regionalEmphasis: joined(
       of(subjectSchemes.bisacRegion).flatMap((one) => one.text ?? one.code ?? []),
@@ -76,9 +76,11 @@ const isQualifier = (code: string) => /^\d/.test(code);
 /** Returns each code once, followed by its heading if the sender states one: 'FBA Modern fiction'; qualifiers last. */
 function labelled(subjects: readonly Subject[]): string[] | undefined {
   const headings = new Map<string, string | undefined>();
+  const ofCodes = new Set(subjects.flatMap(({ code, text }) => (code && text ? text : [])));
   for (const { code, text } of subjects) {
     const key = code ?? text;
-    if (key !== undefined) headings.set(key, headings.get(key) ?? (text === key ? undefined : text));
+    const isRepeated = code === undefined && ofCodes.has(text ?? '');
+    if (key !== undefined && !isRepeated) headings.set(key, headings.get(key) ?? (text === key ? undefined : text));
   }
   const inOrder = [...headings].sort(([one], [other]) => Number(isQualifier(one)) - Number(isQualifier(other)));
   const texts = inOrder.map(([code, heading]) => (heading === undefined ? code : `${code} ${heading}`));
@@ -88,11 +90,13 @@ function labelled(subjects: readonly Subject[]): string[] | undefined {
 /**
  * Merges subjects that are sent in two composites. A code has the heading of its other composite; as many headings without
  * codes as codes without headings are theirs, in their order.
+ *
+ * @param textOf heading of a code from the owner's list
  */
-function withHeadings(subjects: readonly Subject[], record: OnixRecord): Subject[] {
+function withHeadings(subjects: readonly Subject[], textOf?: MapOptions['bisacText']): Subject[] {
   const headings = new Map(subjects.flatMap(({ code, text }) => (code && text ? [[code, text] as const] : [])));
   const headed = subjects.map((one) => ({ ...one, text: one.text ?? (one.code && headings.get(one.code)) }));
-  const unheaded = headed.filter(({ code, text }) => code && !text && !record.options.bisacText?.(code));
+  const unheaded = headed.filter(({ code, text }) => code && !text && !textOf?.(code));
   const uncoded = headed.filter(({ code, text }) => !code && text);
   if (unheaded.length === 0 || unheaded.length !== uncoded.length) return headed;
   return headed.flatMap((one) => {

@@ -43,6 +43,13 @@ export function firstText(record: OnixRecord, types: TextTypes): OnixText | unde
   return texts.find(isPublic) ?? texts[0];
 }
 
+/** Returns all texts of these types as one HTML, each once: those for the public if there are any. */
+export function allTexts(record: OnixRecord, types: TextTypes): string | undefined {
+  const texts = textsOfTypes(record, types);
+  const shown = texts.some(isPublic) ? texts.filter(isPublic) : texts;
+  return joined([...new Map(shown.map((one) => [one.plain(), one])).values()]);
+}
+
 /** Reads descriptions, selling points and promotion. `biography` is about all authors, for authors without their own. */
 export const mapTexts = once((record) => {
   const of = (field: TextTypes) => textsOfTypes(record, field);

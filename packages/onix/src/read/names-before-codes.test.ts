@@ -67,3 +67,28 @@ test('a code and headings of other subjects stay apart', async () => {
   const { codes } = await newTitle(descriptive(content));
   expect(codes.bisac).toEqual([{ code: 'FIC000000', description: 'FIC000000' }]);
 });
+
+const themaSubject = (content: string, scheme = '93') =>
+  `<Subject><SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier>${content}</Subject>`;
+
+test.each([
+  ['code and heading', themaSubject(code('FBA')) + themaSubject(heading('Modern fiction'))],
+  [
+    'code with heading, and heading',
+    themaSubject(code('FBA') + heading('Modern fiction')) + themaSubject(heading('Modern fiction')),
+  ],
+])('a Thema subject sent as %s is one', async (_, content) => {
+  expect((await newTitle(descriptive(content))).bar.thema).toEqual(['FBA Modern fiction']);
+});
+
+test('headings of another scheme are not those of Thema codes', async () => {
+  const content = themaSubject(code('FBA')) + themaSubject(heading('Modern fiction'), '12');
+  const { bar } = await newTitle(descriptive(content));
+  expect(bar.thema).toEqual(['FBA']);
+  expect(bar.bic).toEqual(['Modern fiction']);
+});
+
+test('qualifiers are last, also with the scheme of the codes that they refine', async () => {
+  const content = themaSubject(code('1DDU')) + themaSubject(code('FBA')) + themaSubject(code('5PB'), '98');
+  expect((await newTitle(descriptive(content))).bar.thema).toEqual(['FBA', '1DDU', '5PB']);
+});

@@ -39,3 +39,41 @@ test('elements of 2.1 are checked too', async () => {
   expect(bar.ean).toBe('9780062802255');
   expect(warnings).toEqual([{ path: 'EAN13', message: 'Not the 13 digits of a GTIN: left out', value: '12345' }]);
 });
+
+test('an ISBN that is only sent as a GTIN with a wrong check digit is kept, also of a related product', async () => {
+  const related = `<RelatedProduct><ProductRelationCode>06</ProductRelationCode>${id('03', '9781111111111')}</RelatedProduct>`;
+  const title = await newTitle(`${id('03', '9780062802256')}<RelatedMaterial>${related}</RelatedMaterial>`);
+  expect(title.isbn).toBe('9780062802256');
+  expect(title.bar.ean).toBe('9780062802256');
+  expect(title.references).toMatchObject([{ isbn: '9781111111111' }]);
+  expect(title.warnings).toHaveLength(2);
+});
+
+test('a correct number of another type precedes a GTIN with a wrong check digit', async () => {
+  const { isbn, bar } = await newTitle(id('03', '9780062802256') + id('02', '0062802259'));
+  expect(isbn).toBe('9780062802255');
+  expect(bar.ean).toBe('9780062802256');
+});
+
+test('a GTIN of another trade is no ISBN', async () => {
+  const { isbn, bar } = await newTitle(id('03', '4006381333931'));
+  expect(isbn).toBeUndefined();
+  expect(bar.ean).toBe('4006381333931');
+});
+
+test('an ISBN-10 with a wrong check digit is kept if it cannot be computed', async () => {
+  const alone = await newTitle(id('02', '0062802256'));
+  expect(alone.bar.isbn10).toBe('0062802256');
+  expect(alone.isbn).toBeUndefined();
+  const computed = await newTitle(id('02', '0062802256') + id('15', '9780062802255'));
+  expect(computed.bar.isbn10).toBe('0062802259');
+});
+
+test.each(['036000291452', '03600029145200599'])(
+  'the UPC %s is correct, also with the digits of a price',
+  async (upc) => {
+    const { bar, warnings } = await newTitle(id('04', upc));
+    expect(bar.upc).toBe(upc);
+    expect(warnings).toEqual([]);
+  },
+);

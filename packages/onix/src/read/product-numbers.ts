@@ -12,6 +12,9 @@ const GTIN_14 = '14';
 const ISBN_13 = '15';
 const UPC_AND_5 = '30';
 
+/** The prefixes of ISBNs; the check digit may be wrong. */
+const ISBN_DIGITS = /^97[89]\d{10}$/;
+
 export type ProductNumbers = { isbn13?: string; isbn10?: string; gtin13?: string; upc?: string };
 
 /** The numbers of the record's own product. */
@@ -48,8 +51,12 @@ export function productNumbers(node: OnixNode, warnings: OnixWarning[], path = '
   const tens = first(ISBN_10, forms.isbn10, 'ISBN');
   const stated = first(ISBN_13, forms.isbn13);
   const isbn13 =
-    stated ?? [gtin13, tens].find((one) => one !== undefined && isIsbn13(one)) ?? toIsbn13(tens ?? '') ?? undefined;
-  const isbn10 = tens !== undefined && isIsbn10(tens) ? tens : (isbn13 && toIsbn10(isbn13)) || undefined;
+    stated ??
+    [gtin13, tens].find((one) => one !== undefined && isIsbn13(one)) ??
+    toIsbn13(tens ?? '') ??
+    [gtin13, tens].find((one) => one !== undefined && ISBN_DIGITS.test(one));
+  const stated10 = tens?.length === 10 ? tens : undefined;
+  const isbn10 = stated10 && isIsbn10(stated10) ? stated10 : ((isbn13 && toIsbn10(isbn13)) ?? stated10);
   const upc = first(UPC, forms.upc, 'UPC') ?? first(UPC_AND_5, forms.upc);
   return { isbn13, isbn10, gtin13: gtin13 ?? isbn13, upc };
 }

@@ -176,9 +176,7 @@ const expected = {
 const expectedFacts = {
   productForm: 'BC',
   prizes: [{ name: 'Edgar', year: '1971', achievement: 'Winner' }],
-  relatedEditions: [
-    { isbn: '9780007324378', relations: ['06'], relation: 'Alternative format', list: 'byFormat', isSameWork: true },
-  ],
+  relatedEditions: [{ isbn: '9780007324378', relations: ['06'], relation: 'Alternative format', list: 'byFormat' }],
   priceByCurrency: { USD: 15.99, CAD: 19.99 },
 };
 

@@ -116,12 +116,12 @@ elibri-elibri_onix/
 immateriel-im_onix/
   1 added, 1 warnings: test_fixtures_9782707154298.xml
   4 added, 1 warnings: test_fixtures_9782752906700.xml
-  1 added, 1 warnings: test_fixtures_audio1.xml
+  1 updated, 1 warnings: test_fixtures_audio1.xml
   1 updated, 1 warnings: test_fixtures_audio2.xml
   1 added: test_fixtures_bad_content_date_format.xml
-  1 updated, 4 warnings: test_fixtures_embargo-date.xml
+  1 updated, 6 warnings: test_fixtures_embargo-date.xml
   1 updated: test_fixtures_fixed_layout.xml
-  1 updated, 4 warnings: test_fixtures_full-sender.xml
+  1 updated, 6 warnings: test_fixtures_full-sender.xml
   1 added: test_fixtures_full_sample.xml
   2 updated, 2 unchanged, 1 warnings: test_fixtures_illustrations.xml
   1 added, 1 warnings: test_fixtures_invalid_textformat.xml
@@ -141,7 +141,7 @@ immateriel-im_onix/
   1 unchanged: test_fixtures_reflowable.xml
   1 added, 1 warnings: test_fixtures_shared_promotional.xml
   1 updated: test_fixtures_short.xml
-  1 updated, 2 warnings: test_fixtures_streaming.xml
+  1 updated, 4 warnings: test_fixtures_streaming.xml
   1 updated, 1 warnings: test_fixtures_test_YYYY_date_format.xml
   1 updated: test_fixtures_test_outlet.xml
   1 updated, 1 warnings: test_fixtures_test_prices1.xml
@@ -156,7 +156,7 @@ immateriel-im_onix/
   1 updated, 1 warnings: test_fixtures_test_prices_with_only_until_date.xml
   1 updated, 1 warnings: test_fixtures_test_several_protections.xml
   1 added: test_fixtures_test_wiley_data.xml
-  1 updated, 4 warnings: test_fixtures_unqualified-prices.xml
+  1 updated, 6 warnings: test_fixtures_unqualified-prices.xml
   4 updated, 1 warnings: test_fixtures_with_corporate_name.xml.hist.c9eb4a49.xml
   1 updated, 3 unchanged, 1 warnings: test_fixtures_with_narrators.xml.hist.6f870187.xml
 jaerith-ONIX-Data/
