@@ -105,8 +105,10 @@ function filledSheet(company: Company): TitleSheet {
 }
 
 interface Found {
-  /** Values by label, of all term lists. */
+  /** Values by label, of all term lists and lists. */
   facts: Map<string, string[]>;
+  /** Cells of the tables, by `label of the table / head of the column`. */
+  cells: Map<string, string>;
   /** Texts of column headers and headings. */
   headings: ReadonlySet<string>;
   text: string;
@@ -118,8 +120,21 @@ function read(element: HTMLElement): Found {
     const label = term.textContent ?? '';
     facts.set(label, [...(facts.get(label) ?? []), term.nextElementSibling?.textContent ?? '']);
   }
+  for (const list of element.querySelectorAll('ul[aria-label]'))
+    facts.set(list.getAttribute('aria-label')!, [list.textContent ?? '']);
+  const cells = new Map<string, string>();
+  for (const table of element.querySelectorAll('table')) {
+    const row = table.querySelectorAll('tbody > tr:first-child > *');
+    for (const [index, head] of table.querySelectorAll('thead > tr > *').entries())
+      cells.set(`${table.getAttribute('aria-label')} / ${head.textContent}`, row[index]?.textContent ?? '');
+  }
   const heads = ['columnheader', 'heading', 'term'].flatMap((role) => within(element).queryAllByRole(role));
-  return { facts, headings: new Set(heads.map((head) => head.textContent ?? '')), text: element.textContent ?? '' };
+  return {
+    facts,
+    cells,
+    headings: new Set(heads.map((head) => head.textContent ?? '')),
+    text: element.textContent ?? '',
+  };
 }
 
 interface Sheet {
@@ -228,14 +243,12 @@ function isOnSheet(
     const { shown } = sample(entry, place, company, 'bar');
     const values = found.facts.get(entryLabel);
     if (entry.as === 'photo') return values?.includes('Photo') ?? false;
-    const isInItsFact = values?.some((value) => value.includes(shown)) ?? false;
-    return entry.as === 'fact' ? isInItsFact : isInItsFact || found.text.includes(shown);
+    return values?.some((value) => value.includes(shown)) ?? false;
   }
   if (columnName === undefined) return found.headings.has(entryLabel);
   const index = entry.columns.findIndex(({ name }) => name === columnName);
-  const column = entry.columns[index]!;
-  const label = entry.as === 'table' ? golden(`${section.name}.${entry.name}.${columnName}`, company).label : '';
-  return (
-    found.text.includes(sample(column, index, company, 'table').shown) && (label === '' || found.headings.has(label))
-  );
+  const { shown } = sample(entry.columns[index]!, index, company, 'table');
+  if (entry.as !== 'table') return found.text.includes(shown);
+  const { label } = golden(`${section.name}.${entry.name}.${columnName}`, company);
+  return found.cells.get(`${entryLabel} / ${label}`)?.includes(shown) ?? false;
 }

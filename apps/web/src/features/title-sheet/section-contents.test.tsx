@@ -17,6 +17,15 @@ async function open(section: string, sheet: TitleSheet, change: Partial<TitleBar
   return { ...opened, region: within(region), element: region };
 }
 
+test('codes of territories are shown with their descriptions, a code without one alone (G-175)', async () => {
+  const sheet = titleSheet({ subrights: { originalTerritoryCode: 'OPN', currentTerritoryCode: 'WEL' } });
+  const descriptions = { currentTerritoryCode: 'World English' };
+  const { region } = await open('Subrights', sheet, { descriptions } as Partial<TitleBar>);
+  const shown = (label: string) => region.getByText(label).nextElementSibling?.textContent;
+  expect(shown('Original Territory Code')).toBe('OPN');
+  expect(shown('Current Territory Code')).toBe('World English (WEL)');
+});
+
 const quote = (text: string) => ({
   ...emptyRecord(quotes.entries[0].columns),
   quote: `<p>${text}</p>`,
