@@ -55,7 +55,8 @@ const composites = {
   SupplyDetail: 'Supplier ProductAvailability SupplyDate PackQuantity UnpricedItemType Price',
   Supplier: 'SupplierRole SupplierName',
   SupplyDate: 'SupplyDateRole Date',
-  Price: 'PriceType PriceQualifier PriceAmount Tax UnpricedItemType CurrencyCode Territory PriceDate',
+  Price:
+    'PriceType PriceQualifier MinimumOrderQuantity PriceAmount Tax UnpricedItemType CurrencyCode Territory PriceDate',
   Tax: 'TaxRateCode TaxRatePercent TaxAmount',
   PriceDate: 'PriceDateRole Date',
 } as const;

@@ -40,7 +40,7 @@ const isKnown = (element: string, code: string | null) => code === null || known
  */
 export function priceRows(rows: readonly TitlePrice[]): Children[] {
   return rows.flatMap((row): Children[] => {
-    const { amount, currency, priceType, qualifier, tax, market, startDate, endDate } = row;
+    const { amount, currency, priceType, qualifier, minimumOrder, tax, market, startDate, endDate } = row;
     if (amount === null || amount < 0) return [];
     if (!isKnown('PriceType', priceType) || !isKnown('PriceQualifier', qualifier) || !isKnown('CurrencyCode', currency))
       return [];
@@ -51,6 +51,7 @@ export function priceRows(rows: readonly TitlePrice[]): Children[] {
       {
         PriceType: priceType ?? undefined,
         PriceQualifier: qualifier ?? undefined,
+        MinimumOrderQuantity: minimumOrder ?? undefined,
         ...cost,
         CurrencyCode: currency ?? undefined,
         Territory: territoryOf(market ?? ''),

@@ -122,7 +122,7 @@ describe('what schemas do not have', () => {
   });
 
   test('a price of Kosovo alone is written without a territory', () => {
-    const terms = { priceType: '02', qualifier: null, tax: null, startDate: null, endDate: null };
+    const terms = { priceType: '02', qualifier: null, minimumOrder: null, tax: null, startDate: null, endDate: null };
     expect(priceRows([{ ...terms, amount: 9, currency: 'EUR', market: 'XK' }])).toEqual([
       { PriceType: '02', PriceAmount: '9.00', CurrencyCode: 'EUR' },
     ]);

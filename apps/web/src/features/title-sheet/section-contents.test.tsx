@@ -167,7 +167,7 @@ test.each([
 });
 
 test('all prices are folded until opened, each in its own currency [SUBR-10]', async () => {
-  const price = { qualifier: null, tax: null, startDate: null, endDate: null };
+  const price = { qualifier: null, minimumOrder: null, tax: null, startDate: null, endDate: null };
   const sheet = titleSheet({
     subrights: {
       prices: [
