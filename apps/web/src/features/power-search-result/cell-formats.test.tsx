@@ -7,7 +7,7 @@ beforeEach(() => giveElementsSize({ width: 4000, height: 600 }));
 
 const fields = ['PRICE', 'SELL_THROUGH', 'LTD_NET'];
 
-test('negative figures have a style of their own, money is in parentheses [FORMAT-09] [FORMAT-11]', async () => {
+test('negative figures have a style of their own, money is in parentheses [FORMAT-11]', async () => {
   openMain(
     [mainRow({ PRICE: -9.99, SELL_THROUGH: -12.5, LTD_NET: -3 }), mainRow({ PRICE: 9.99, SELL_THROUGH: 12.5 })],
     {
