@@ -56,5 +56,5 @@ journey('Ctrl+Alt+M on the home page opens order management as it is shipped [KE
   await page.keyboard.press('Control+Alt+m');
   const report = await opened;
   await expect(report.getByRole('heading', { name: 'Pending Orders' })).toBeVisible();
-  expect(new URL(report.url()).hash).toBe('#/reports/view/PO-001?isbn=9780062040800');
+  expect(new URL(report.url()).hash).toBe('#/reports/view/PO-001?isbn=9780062040800&companyCode=001');
 });

@@ -35,7 +35,7 @@ const labels = [
 ] as const;
 
 journey(
-  'the sheet of each company has its label in the page title [CONST-08, CONST-09, CONST-10, CONST-11, CONST-12, CONST-13, CONST-14, ROUTE-102]',
+  'the sheet of each company has its label in the page title [CONST-01, CONST-02, CONST-03, CONST-04, CONST-05, CONST-06, CONST-07] [CONST-08, CONST-09, CONST-10, CONST-11, CONST-12, CONST-13, CONST-14, ROUTE-102]',
   async ({ page, visit }) => {
     const call = await callProductAs(page, () => visit('employee'));
     for (const [label, companyCode, company] of labels) {

@@ -7,7 +7,7 @@ export const defaultLinks: Configuration['links'] = {
   monthlySummary: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
   pendingOrders: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
   pka: '#/reports/pka?isbn={isbn}&companyCode={companyCode}',
-  orderManagement: '#/reports/view/{viewId}?isbn={isbn}',
+  orderManagement: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
   channelReport: '#/reports/channelReport?isbn={isbn}&companyCode={companyCode}&date={date}',
   pointOfSale: '#/reports/pointOfSale?isbn={isbn}&companyCode={companyCode}',
   userLists: '#/userLists',

@@ -30,7 +30,7 @@ export const configuration: Configuration = {
     monthlySummary: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
     pendingOrders: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
     pka: '#/reports/pka?isbn={isbn}&companyCode={companyCode}',
-    orderManagement: '#/reports/view/{viewId}?isbn={isbn}',
+    orderManagement: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
     channelReport: '#/reports/channelReport?isbn={isbn}&date={date}',
     pointOfSale: '#/reports/pointOfSale?isbn={isbn}',
     userLists: '#/userLists',

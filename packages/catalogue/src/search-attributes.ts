@@ -62,7 +62,8 @@ const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? co
  * `codes` reads the codes from the fields of a title; codes that the feed sends replace them. Attributes without `codes`
  * have the codes of the feed only. The names of people (`isPerson`) are found in stored and in displayed order (G-55). The
  * codes of attributes with `isUnlisted` are not offered by selectors and suggestions. The codes of attributes with
- * `isLabelShown` are displayed with their labels in results and title bars (G-175).
+ * `isLabelShown` are displayed with their labels in results, title bars and sheets (G-175). In-house labels of the attribute
+ * `labelsOf` are also those of an attribute with the same codes.
  */
 export const searchAttributes = [
   {
@@ -80,7 +81,12 @@ export const searchAttributes = [
   { number: 8, name: 'category', codes: ({ bar }) => coded(bar.tar, bar.categoryDesc) },
   { number: 9, name: 'format', codes: ({ bar }) => coded(bar.tac, formatLabel(bar)) },
   { number: 10, name: 'imprint', codes: ({ bar }) => coded(bar.tas, bar.imprintDesc) },
-  { number: 11, name: 'territory', codes: ({ sheet }) => coded(sheet.subrights?.currentTerritoryCode) },
+  {
+    number: 11,
+    name: 'territory',
+    isLabelShown: true,
+    codes: ({ sheet }) => coded(sheet.subrights?.currentTerritoryCode),
+  },
   {
     number: 12,
     name: 'sellingTerritory',
@@ -150,12 +156,21 @@ export const searchAttributes = [
     isPerson: true,
     codes: ({ sheet }) => named(sheet.publicity?.publicist),
   },
+  {
+    number: 43,
+    name: 'originalTerritory',
+    isUnlisted: true,
+    isLabelShown: true,
+    labelsOf: 'territory',
+    codes: ({ sheet }) => coded(sheet.subrights?.originalTerritoryCode),
+  },
 ] as const satisfies readonly {
   number: number;
   name: string;
   isPerson?: true;
   isUnlisted?: true;
   isLabelShown?: true;
+  labelsOf?: string;
   codes?: (title: CodedTitle) => Coded[];
 }[];
 

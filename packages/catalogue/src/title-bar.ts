@@ -273,7 +273,7 @@ export type TitleBar = RecordOf<typeof titleBarFields>;
 export interface TitleBarNotes {
   /** Present only for deleted titles, whose sheet shows a notice. */
   isDeleted?: true | undefined;
-  /** Descriptions of the codes in the bar, by field (rules/code-descriptions.ts); absent without any. */
+  /** Descriptions of the codes in the bar and the sheet, by field (rules/code-descriptions.ts); absent without any. */
   descriptions?: Readonly<Record<string, string>> | undefined;
 }
 

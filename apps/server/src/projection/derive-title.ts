@@ -85,7 +85,7 @@ export function deriveTitle(record: TitleRecord, productId: number, labels: Code
   const codes = titleCodes(record);
   const lacks = lackedFacts(record);
   const labelled = withInHouseLabels(codes, labels);
-  const descriptions = codeDescriptions(bar, labelled);
+  const descriptions = codeDescriptions(bar, record.sheet, labelled);
   const barText = JSON.stringify({ ...bar, ...(descriptions && { descriptions }) });
   return {
     row: searchRow(record, bar, labelled),

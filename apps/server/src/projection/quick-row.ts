@@ -20,7 +20,7 @@ export function quickRow(record: TitleRecord, bar: TitleBar, codes: TitleCodes):
     companiesFormat: formatLabel(bar),
     onSaleDate: bar.onSaleDate,
     publisher: record.stored.publisher ?? bar.imprintDesc,
-    territoryCode: record.sheet.subrights?.currentTerritoryCode ?? null,
+    territoryCode: codeWithWords({ codes }, 'territory', record.sheet.subrights?.currentTerritoryCode),
     companyCode: record.companyCode,
     reissueNo: bar.reissueNo,
   };

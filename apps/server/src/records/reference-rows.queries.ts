@@ -1,4 +1,5 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { attributesLabelledBy } from '@titlenet/catalogue/rules/in-house-labels';
 import { searchAttribute, searchedLabel } from '@titlenet/catalogue/search-attributes';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { type Kysely, sql } from 'kysely';
@@ -40,13 +41,15 @@ const termKey = (attribute: number, code: string) => `${attribute}\n${code}`;
  * Stores in-house labels of codes. A code that no title has yet gets a number; labels of titles do not replace an
  * in-house label. Titles that display a changed label must be derived again (`refreshLabels`).
  *
- * @param records no code twice
+ * @param lookups no code twice
  */
 export async function putLookups(
   db: Kysely<Tables>,
-  records: readonly HouseRecordOf<'lookup'>[],
+  lookups: readonly HouseRecordOf<'lookup'>[],
   terms: TermRegistry,
 ): Promise<RowOutcome[]> {
+  const [own, shared] = [lookups, lookups.flatMap(lookupsOfSharingAttributes)];
+  const records = [...own, ...shared];
   const stored = await findTerms(db, records);
   const added = records.filter(({ attribute, code }) => !stored.has(termKey(searchAttribute(attribute).number, code)));
   await terms.registerMerged(
@@ -64,10 +67,16 @@ export async function putLookups(
   const outcomes = await changeShownLabels(db, records, (trx) =>
     upsertSent(trx, { table: 'term', key: ['attribute', 'code'], content }, rows),
   );
-  return outcomes.map((outcome, index) => {
+  return outcomes.slice(0, own.length).map((outcome, index) => {
     const { attribute, code } = rows[index]!;
     return stored.has(termKey(attribute, code)) ? outcome : 'added';
   });
+}
+
+/** @returns the same label for the other attributes with these codes */
+function lookupsOfSharingAttributes(lookup: HouseRecordOf<'lookup'>): HouseRecordOf<'lookup'>[] {
+  const [, ...sharing] = attributesLabelledBy(lookup.attribute);
+  return sharing.map((attribute) => ({ ...lookup, attribute }));
 }
 
 async function findTerms(

@@ -1,7 +1,7 @@
 import { mainSpecsBlocks } from './main-specs.ts';
 import type { ResultBlock } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
-import { descriptionsOf, descriptionsOr, listed, sellThrough } from './title-values.ts';
+import { codeWithWords, descriptionsOf, descriptionsOr, listed, sellThrough } from './title-values.ts';
 
 /** The fields of HarperCollins results (G-88), in the order of the screen, the grid and the file. */
 export const mainBlocks: readonly ResultBlock[] = [
@@ -178,14 +178,14 @@ export const mainBlocks: readonly ResultBlock[] = [
         name: 'TERRITORY_CODE',
         label: 'Territory Code',
         type: 'code',
-        value: ({ sheet }) => sheet.subrights?.currentTerritoryCode,
+        value: (title) => codeWithWords(title, 'territory', title.sheet.subrights?.currentTerritoryCode),
       },
       {
         name: 'ORIGINAL_TERRITORY_CODE',
         label: 'Original Territory Code',
         type: 'code',
         width: 160,
-        value: ({ sheet }) => sheet.subrights?.originalTerritoryCode,
+        value: (title) => codeWithWords(title, 'originalTerritory', title.sheet.subrights?.originalTerritoryCode),
       },
       {
         name: 'SELLING_TERRITORIES',

@@ -15,3 +15,9 @@ export function withInHouseLabels(codes: TitleCodes, labels: CodeLabels): TitleC
   });
   return { ...codes, ...Object.fromEntries(labelled) };
 }
+
+/** @returns the attributes whose codes have the in-house labels of this attribute, itself first */
+export function attributesLabelledBy(name: SearchAttributeName): SearchAttributeName[] {
+  const sharing = searchAttributes.filter((one) => 'labelsOf' in one && one.labelsOf === name);
+  return [name, ...sharing.map((one) => one.name)];
+}

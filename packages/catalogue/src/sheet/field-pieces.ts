@@ -12,3 +12,13 @@ export function fieldPieces(field: FormattedField, value: unknown, options: Form
   if (isBlankText(text)) return [];
   return [{ kind: 'text', text: text.trim(), ...(isNegative && { tone: 'danger' as const }) }];
 }
+
+/** A code after its description. */
+const inBrackets = (code: Piece): Piece =>
+  code.kind === 'text' ? { ...code, text: `(${code.text})`, tone: 'muted' } : code;
+
+/** @returns a code in brackets after its description; the code alone without one */
+export function describedPieces(code: Piece[], description: string | undefined): Piece[] {
+  if (!description || code.length === 0) return code;
+  return [{ kind: 'text', text: `${description} ` }, ...code.map(inBrackets)];
+}

@@ -8,7 +8,7 @@ import { isReissue, reissueMark } from '../rules/reissue.ts';
 import { specialDayLabel } from '../rules/special-day.ts';
 import { zeroPricedText } from '../rules/zero-price.ts';
 import { type BarField, type BarGroup, type TitleBar, type TitleBarNotes, titleBarFields } from '../title-bar.ts';
-import { fieldPieces } from './field-pieces.ts';
+import { describedPieces, fieldPieces } from './field-pieces.ts';
 import type { Fact, Piece, SheetHeader } from './outline-blocks.ts';
 
 /** Groups of the header bar in their order; a group without facts is omitted. */
@@ -33,10 +33,6 @@ const text = (value: string | null): Piece[] => (value ? [{ kind: 'text', text: 
 /** Separated like BISAC categories, because headings and names contain commas. */
 const itemsText = (items: readonly string[] | undefined): Piece[] => text((items ?? []).join(SEPARATOR));
 
-/** A code after its description. */
-const inBrackets = (code: Piece): Piece =>
-  code.kind === 'text' ? { ...code, text: `(${code.text})`, tone: 'muted' } : code;
-
 /** A status of the publisher; one that contradicts the house's market status says so. */
 function publisherStatusPieces(field: BarField, bar: TitleBar): Piece[] {
   const status = publisherStatus(field.name as 'publishingStatus' | 'availability', bar);
@@ -58,8 +54,7 @@ function piecesOf(field: BarField, bar: TitleBar & TitleBarNotes, { currency }: 
   if (field.rendering) return renderings[field.rendering](bar, field);
   if (field.type === 'texts') return itemsText(bar[field.name as 'thema' | 'bic' | 'furtherSeries']);
   const own = fieldPieces(field, bar[field.name as keyof TitleBar], { dateFormat: 'MM/dd/yyyy', currency });
-  const description = bar.descriptions?.[field.name];
-  return description && own.length > 0 ? [...text(`${description} `), ...own.map(inBrackets)] : own;
+  return describedPieces(own, bar.descriptions?.[field.name]);
 }
 
 /** Whether the condition of a field is met; conditions depend on the title or on the value of the field. */

@@ -61,12 +61,12 @@ function sectionOutline(section: SectionDefinition, content: Content, context: E
  * @param sectionCodes sections to include; absent for all
  */
 export function contentOutline(
-  { companyCode, bar }: { companyCode: string; bar: TitleBar | null },
+  { companyCode, bar }: { companyCode: string; bar: (TitleBar & TitleBarNotes) | null },
   content: TitleSheet,
   options: OutlineOptions,
   sectionCodes?: readonly number[],
 ): SheetSection[] {
-  const context = entryContext(companyCode, bar === null || isAudioTitle(bar), options);
+  const context = entryContext(companyCode, bar === null || isAudioTitle(bar), options, bar?.descriptions);
   return (sections as readonly SectionDefinition[])
     .filter((section) => isSectionShown(section, context) && (sectionCodes?.includes(section.code) ?? true))
     .map((section) => sectionOutline(section, content[section.name as keyof TitleSheet] as Content, context));

@@ -3,7 +3,8 @@ import { quotesShown } from '../constants.ts';
 import { alignmentOf, isShownIn, labelOf } from '../field.ts';
 import { hasArtistPhoto, hasPicture, socialLink } from '../rules/author-photo.ts';
 import { isBlankText } from '../text/blank-text.ts';
-import { fieldPieces } from './field-pieces.ts';
+import type { TitleBarNotes } from '../title-bar.ts';
+import { describedPieces, fieldPieces } from './field-pieces.ts';
 import type { Block, OutlineOptions, Piece, Table, TableColumn } from './outline-blocks.ts';
 import type { FieldEntry, RowsEntry, SectionEntry } from './section.ts';
 import { photoPiece, tableRenderings } from './table-renderings.ts';
@@ -16,6 +17,8 @@ export interface EntryContext {
   company: Company;
   isAudio: boolean;
   options: OutlineOptions;
+  /** Descriptions of codes, by field; null if the title bar, which has them, could not be loaded. */
+  descriptions: TitleBarNotes['descriptions'] | null;
 }
 
 const joinTexts = (parts: readonly unknown[]) =>
@@ -141,7 +144,8 @@ function linksBlock(entry: RowsEntry, rows: readonly Row[], { company }: EntryCo
 
 const photoRules = { person: hasPicture, artist: hasArtistPhoto } as const;
 
-function fieldBlock(entry: FieldEntry, value: unknown, { company, options }: EntryContext): Block {
+function fieldBlock(entry: FieldEntry, value: unknown, context: EntryContext): Block {
+  const { company, options, descriptions } = context;
   const base = { name: entry.name, label: labelOf(entry, company.layout) };
   switch (entry.as) {
     case 'prose': {
@@ -166,12 +170,10 @@ function fieldBlock(entry: FieldEntry, value: unknown, { company, options }: Ent
       const items = ((value ?? []) as string[]).map((html) => ({ html, isHtml, byline: null }));
       return bulletsBlock(entry.name, base.label, items, isHtml ? options : null);
     }
-    default:
-      return factBlock(
-        entry,
-        base.label,
-        fieldPieces(entry, value, { dateFormat: 'MM/dd/yyyy', currency: company.currency }),
-      );
+    default: {
+      const pieces = fieldPieces(entry, value, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
+      return factBlock(entry, base.label, describedPieces(pieces, descriptions?.[entry.name]));
+    }
   }
 }
 
@@ -187,6 +189,11 @@ export function entryBlock(entry: SectionEntry, value: unknown, context: EntryCo
 }
 
 /** @throws RangeError for an unknown company code */
-export function entryContext(companyCode: string, isAudio: boolean, options: OutlineOptions): EntryContext {
-  return { company: companyOf(companyCode), isAudio, options };
+export function entryContext(
+  companyCode: string,
+  isAudio: boolean,
+  options: OutlineOptions,
+  descriptions: EntryContext['descriptions'] = null,
+): EntryContext {
+  return { company: companyOf(companyCode), isAudio, options, descriptions };
 }

@@ -18,11 +18,16 @@ export const personKind = z
   })
   .meta({ description: 'A person with a photo: author, artist, reader or performer' });
 
+/** The attributes that have labels of their own. */
+const labelledAttributes = searchAttributes
+  .filter((attribute) => !('labelsOf' in attribute))
+  .map((attribute) => attribute.name) as [SearchAttributeName];
+
 export const lookupKind = z
   .strictObject({
     kind: z.literal('lookup'),
     sentAt,
-    attribute: z.enum(searchAttributes.map((attribute) => attribute.name) as [SearchAttributeName]),
+    attribute: z.enum(labelledAttributes),
     code: z.string().min(1).max(200),
     description: name,
   })

@@ -42,7 +42,7 @@ export function canadianEbookPrice(price: number | null | undefined): number | n
   return price === 0 ? 0 : roundToPricePoint(price * CANADIAN_FACTOR);
 }
 
-const withoutTerms = { qualifier: null, tax: null, market: null, startDate: null, endDate: null };
+const withoutTerms = { qualifier: null, minimumOrder: null, tax: null, market: null, startDate: null, endDate: null };
 
 /** @returns all prices of a title, with those of two markets that the title bar does not have */
 export function allPrices(company: CompanyCode, bar: TitleRecord['bar']): TitlePrice[] {
@@ -75,5 +75,6 @@ export function allPrices(company: CompanyCode, bar: TitleRecord['bar']): TitleP
       startDate: bar.onSaleDate ?? null,
       endDate: bar.pubYear ? `${bar.pubYear + 2}-12-31T00:00:00` : null,
     }),
+    ...row(agency ? null : abroad && roundToPricePoint(abroad * 0.8), { priceType: retail, minimumOrder: 25 }),
   ];
 }

@@ -49,6 +49,7 @@ export function searchCodes(edition: DemoEdition, parts: CodeParts, random: Rand
     businessGroup: [{ code: list.group[0], description: list.group[1] }],
     pubSeason: [seasonOf(edition.day)],
     territory: [parts.rights.territory],
+    ...(!edition.hasBarOnly && { originalTerritory: [parts.rights.original] }),
     sellingTerritory: parts.rights.countries,
     language: [parts.rights.language],
     marketingSubject: parts.subjects.map(selfDescribingCode),

@@ -45,7 +45,13 @@ function best(
 
 function rankOf(price: OnixPrice, currency: string, today: string): number[] {
   const [validity, begin] = validityRank(price, today);
-  return [price.isForSeveral ? 1 : 0, countryRank(price, currency), validity, typeRank(price.type, currency), begin];
+  return [
+    price.minimumOrder === undefined ? 0 : 1,
+    countryRank(price, currency),
+    validity,
+    typeRank(price.type, currency),
+    begin,
+  ];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

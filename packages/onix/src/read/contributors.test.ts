@@ -29,6 +29,23 @@ test('all contributors are kept in order, with their roles and biographies', asy
   ]);
 });
 
+test('people are in the order of their sequence numbers, those without one last', async () => {
+  const sequence = (number: string) => `<SequenceNumber>${number}</SequenceNumber>`;
+  const content = [
+    person('A01', 'No Number'),
+    person('A01', 'Tenth Person', sequence('10')),
+    person('B01', 'Second Person', sequence('2')),
+  ].join('');
+  const { editorial } = await newTitle(descriptive(content));
+  expect(editorial.people?.map(({ name }) => name)).toEqual(['Person, Second', 'Person, Tenth', 'Number, No']);
+});
+
+test('several roles of a person are all in words', async () => {
+  const both = '<ContributorRole>A12</ContributorRole>';
+  const { editorial } = await newTitle(descriptive(person('A01', 'Ann Bee', both)));
+  expect(editorial.people).toMatchObject([{ role: 'Author, Illustrator', roles: 'A01 A12' }]);
+});
+
 test('a biography that the sheet of HQNA has no text for is shown in the list of people [EDIT-39]', async () => {
   const content = descriptive(person('A01', 'Ann Bee', bio('Writes.')) + person('A12', 'Eff Gee', bio('Paints.')));
   const creditedOf = async (company: '001' | '180') =>

@@ -193,11 +193,10 @@ test('related products by ISBN, once each, without the title itself', async () =
       relations: ['06', '27'],
       relation: 'Alternative format, Electronic version',
       list: 'audioAndLargePrint',
-      isSameWork: true,
       form: 'AN',
       bookFormat: 'Digital Audio',
     },
-    { isbn: '9780007232833', relations: ['03'], relation: 'Replaces', list: 'byFormat', isSameWork: true },
+    { isbn: '9780007232833', relations: ['03'], relation: 'Replaces', list: 'byFormat' },
   ]);
   const old = await oldTitle(
     '<Publisher/><ReplacesISBN>0007232837</ReplacesISBN><AlternativeFormatEAN13>9780007324378</AlternativeFormatEAN13>',
@@ -290,4 +289,11 @@ test('all tables of contents and excerpts are kept, each once, those for the pub
   );
   expect(editorial.tableOfContents).toBe('<p>Volume 1</p><p>Volume 2</p>');
   expect(editorial.excerpt).toBe('<p>First &amp; last</p><p>Second</p>');
+});
+
+test('a text for the public and for teachers is one for the public', async () => {
+  const of = (audiences: readonly string[], content: string) =>
+    `<TextContent><TextType>03</TextType>${audiences.map((one) => `<ContentAudience>${one}</ContentAudience>`).join('')}<Text>${content}</Text></TextContent>`;
+  const { editorial } = await newTitle(collateral(of(['04'], 'For librarians') + of(['05', '03'], 'For all')));
+  expect(editorial.bookDescription).toBe('For all');
 });

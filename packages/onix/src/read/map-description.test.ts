@@ -254,3 +254,10 @@ test('the pages of a product of 2.1 precede those of its print counterpart, but 
   expect((await oldTitle(pages('08', '232'))).bar.pageCount).toBe(136);
   expect((await oldTitle(pages('00', '128'))).bar.pageCount).toBe(128);
 });
+
+test('a size in inches precedes the same one in millimetres', async () => {
+  const size = (width: string, height: string, unit: string) =>
+    measure('02', width, unit) + measure('01', height, unit);
+  const { bar } = await newTitle(descriptive(size('152', '229', 'mm') + size('6', '9', 'in')));
+  expect(bar.trimSize).toBe('6 x 9');
+});

@@ -8,7 +8,15 @@ const NO_CURRENCY = {
 const market = (countries: string) =>
   `<Market><Territory><CountriesIncluded>${countries}</CountriesIncluded></Territory></Market>`;
 const price = (more = '') => `<Price><PriceType>01</PriceType><PriceAmount>24.99</PriceAmount>${more}</Price>`;
-const terms = { priceType: '01', qualifier: null, tax: null, market: null, startDate: null, endDate: null };
+const terms = {
+  priceType: '01',
+  qualifier: null,
+  minimumOrder: null,
+  tax: null,
+  market: null,
+  startDate: null,
+  endDate: null,
+};
 
 test('a price without a currency, default and market is kept without one, and is no price of the title', async () => {
   const { bar, subrights, facts, warnings } = await newTitle(supply(price()));
@@ -73,6 +81,7 @@ test('all prices are kept with qualifier, taxes, market and period', async () =>
       currency: 'AUD',
       priceType: '42',
       qualifier: '06',
+      minimumOrder: null,
       tax: '10% standard rate (1.00)',
       market: 'WORLD except CA US',
       startDate: '2026-04-01T00:00:00',
@@ -118,5 +127,25 @@ test('a price for orders of several copies is the list price only if there is no
   expect((await newTitle(supply(of('10', '5') + of('1', '9')))).bar.price).toBe(9);
   expect((await newTitle(supply(of('10', '5')))).bar.price).toBe(5);
   const both = await newTitle(supply(of('10', '5') + of('1', '9')));
-  expect(both.subrights.prices?.map(({ amount }) => amount)).toEqual([5, 9]);
+  expect(both.subrights.prices).toMatchObject([
+    { amount: 5, minimumOrder: 10 },
+    { amount: 9, minimumOrder: null },
+  ]);
+});
+
+test('a price that is free of charge needs no currency', async () => {
+  const free = '<Price><UnpricedItemType>01</UnpricedItemType></Price>';
+  const { bar, subrights, warnings } = await newTitle(supply(free));
+  expect(bar).toMatchObject({ price: 0, zeroPriceInd: 'Y' });
+  expect(subrights.prices).toMatchObject([{ amount: 0, currency: null }]);
+  expect(warnings).toEqual([]);
+});
+
+test('a price is the list price up to its last day', async () => {
+  const of = (amount: string, role: string, day: string) =>
+    `<Price><PriceAmount>${amount}</PriceAmount><CurrencyCode>USD</CurrencyCode><PriceDate><PriceDateRole>${role}</PriceDateRole><Date>${day}</Date></PriceDate></Price>`;
+  const prices = supply(of('9', '15', '20260301') + of('11', '14', '20260302'));
+  const priceOn = async (today: string) => (await newTitle(prices, { today })).bar.price;
+  expect(await priceOn('2026-03-01')).toBe(9);
+  expect(await priceOn('2026-03-02')).toBe(11);
 });

@@ -3,7 +3,7 @@ import { currencyOfCountry } from '../codes/currencies.ts';
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { compact } from './compact.ts';
 import { dateOf } from './map-dates.ts';
-import { number } from './map-measures.ts';
+import { count, number } from './map-measures.ts';
 import { mapTax } from './map-tax.ts';
 import { child, children, code, plain, value, values } from './node-access.ts';
 import { once } from './once.ts';
@@ -63,12 +63,17 @@ function mapPrice(node: OnixNode, supplied: readonly string[] | undefined, recor
     currency: currencyOf(node, { countries, isFree }, record),
     type: value(node, 'PriceType', 'PriceTypeCode') ?? byDefault('PriceType', defaultPriceType, record),
     qualifier: value(node, 'PriceQualifier'),
-    isForSeveral: (number(value(node, 'MinimumOrderQuantity')) ?? 1) > 1 || undefined,
+    minimumOrder: minimumOrder(node, record),
     countries,
     tax: mapTax(node),
     ...period(node, record),
     ...(isFree && { isFree }),
   };
+}
+
+function minimumOrder(node: OnixNode, record: OnixRecord): number | undefined {
+  const copies = count(value(node, 'MinimumOrderQuantity'), 'Price/MinimumOrderQuantity', record);
+  return copies === 1 ? undefined : copies;
 }
 
 function amountOf(text: string, record: OnixRecord): number | undefined {

@@ -9,9 +9,6 @@ import type { OnixRelatedEdition } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
 import { mapNumbers, productNumbers } from './product-numbers.ts';
 
-/** Relations of list 51 between editions of one work. */
-const SAME_WORK = new Set('03 05 06 11 13 16 17 18 19 20 21 24 25 27 28 29 31 32 33 37 38'.split(' '));
-
 /** Relations of list 51 to other works. */
 const ANOTHER_WORK = new Set('12 22 23 30'.split(' '));
 
@@ -78,7 +75,6 @@ function edition(
     relations,
     relation: relations.map((one) => productRelations.get(one) ?? one).join(', '),
     list: listOf(relations, form),
-    isSameWork: relations.some((one) => SAME_WORK.has(one)),
     form,
     bookFormat:
       form?.startsWith('B') && detailed !== undefined
@@ -107,7 +103,6 @@ function merged(all: readonly OnixRelatedEdition[]): OnixRelatedEdition[] {
       relations,
       relation: relations.map((relation) => productRelations.get(relation) ?? relation).join(', '),
       list: listOf(relations, formed.form),
-      isSameWork: group.some((one) => one.isSameWork),
     };
   });
 }

@@ -312,3 +312,11 @@ test('the publication date of 2.1 precedes that of the market, which is the on-s
   expect(bar).toMatchObject({ pubDate: '1987-01-01T00:00:00', pubYear: 1987, onSaleDate: '2007-10-02T00:00:00' });
   expect((await oldTitle(`<Publisher/>${market}`)).bar.pubDate).toBe('2007-10-02T00:00:00');
 });
+
+test('the embargo of the market precedes that of the publisher', async () => {
+  const publisher = '<PublishingDate><PublishingDateRole>02</PublishingDateRole><Date>20260801</Date></PublishingDate>';
+  const market = '<MarketDate><MarketDateRole>02</MarketDateRole><Date>20260804</Date></MarketDate>';
+  const details = `<ProductSupply><MarketPublishingDetail>${market}</MarketPublishingDetail></ProductSupply>`;
+  expect((await newTitle(publishing(publisher) + details)).bar.onSaleDate).toBe('2026-08-04T00:00:00');
+  expect((await newTitle(publishing(publisher))).bar.onSaleDate).toBe('2026-08-01T00:00:00');
+});

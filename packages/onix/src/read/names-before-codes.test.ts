@@ -87,3 +87,8 @@ test('headings of another scheme are not those of Thema codes', async () => {
   expect(bar.thema).toEqual(['FBA']);
   expect(bar.bic).toEqual(['Modern fiction']);
 });
+
+test('qualifiers are last, also with the scheme of the codes that they refine', async () => {
+  const content = themaSubject(code('1DDU')) + themaSubject(code('FBA')) + themaSubject(code('5PB'), '98');
+  expect((await newTitle(descriptive(content))).bar.thema).toEqual(['FBA', '1DDU', '5PB']);
+});

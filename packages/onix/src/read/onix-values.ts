@@ -30,8 +30,6 @@ export type OnixRelatedEdition = {
   readonly relation: string;
   /** `byFormat`: decided when the sheet is read, from the edition's own record (is it large print?). */
   readonly list: 'audioAndLargePrint' | 'otherWorks' | 'byFormat';
-  /** True for another edition of the same work (alternative format, replacement, e-book of …). */
-  readonly isSameWork: boolean;
   /** List 150. */
   readonly form?: string;
   readonly bookFormat?: string;
@@ -59,8 +57,8 @@ export type OnixPrice = {
   readonly type?: string;
   /** List 59. */
   readonly qualifier?: string;
-  /** Only for orders of several copies. */
-  readonly isForSeveral?: true;
+  /** Only for orders of as many copies or more; absent: also for one. */
+  readonly minimumOrder?: number;
   /** ISO 3166-1 codes of the countries the price applies to, its own or those of the supply; absent: everywhere. */
   readonly countries?: readonly string[];
   /** Rates and amounts of its taxes in words. */

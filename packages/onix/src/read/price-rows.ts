@@ -15,12 +15,23 @@ export function mapPriceRows(record: OnixRecord): TitlePrice[] | undefined {
   return rows.size > 0 ? [...rows.values()] : undefined;
 }
 
-function rowOf({ amount, currency, type, qualifier, tax, countries, from, until }: OnixPrice): TitlePrice {
+function rowOf({
+  amount,
+  currency,
+  type,
+  qualifier,
+  minimumOrder,
+  tax,
+  countries,
+  from,
+  until,
+}: OnixPrice): TitlePrice {
   return {
     amount,
     currency: currency ?? null,
     priceType: type ?? null,
     qualifier: qualifier ?? null,
+    minimumOrder: minimumOrder ?? null,
     tax: tax ?? null,
     market: countries === undefined ? null : marketOf(countries),
     startDate: from ?? null,
@@ -39,13 +50,14 @@ function marketOf(countries: readonly string[]): string {
 
 /** Returns the price of a row; undefined for a row of the house without an amount. */
 export function priceOfRow(row: TitlePrice): OnixPrice | undefined {
-  const { amount, currency, priceType, qualifier, market, startDate, endDate } = row;
+  const { amount, currency, priceType, qualifier, minimumOrder, market, startDate, endDate } = row;
   if (amount === null || amount < 0) return undefined;
   return compact({
     amount,
     currency: currency ?? undefined,
     type: priceType ?? undefined,
     qualifier: qualifier ?? undefined,
+    minimumOrder: minimumOrder ?? undefined,
     countries: market ? countriesOfMarket(market) : undefined,
     from: startDate ?? undefined,
     until: endDate?.slice(0, 10),

@@ -68,3 +68,12 @@ test('an ISBN-10 with a wrong check digit is kept if it cannot be computed', asy
   const computed = await newTitle(id('02', '0062802256') + id('15', '9780062802255'));
   expect(computed.bar.isbn10).toBe('0062802259');
 });
+
+test.each(['036000291452', '03600029145200599'])(
+  'the UPC %s is correct, also with the digits of a price',
+  async (upc) => {
+    const { bar, warnings } = await newTitle(id('04', upc));
+    expect(bar.upc).toBe(upc);
+    expect(warnings).toEqual([]);
+  },
+);

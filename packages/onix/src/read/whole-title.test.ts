@@ -93,7 +93,7 @@ const short21 = `<ONIXmessage><header><m174>Harper</m174><m182>20260102</m182></
 <supplydetail><j396>20</j396><j145>16</j145><price><j148>01</j148><j151>15.99</j151><j152>USD</j152></price>
 <price><j148>01</j148><j151>19.99</j151><j152>CAD</j152></price></supplydetail></product></ONIXmessage>`;
 
-const withoutTerms = { qualifier: null, tax: null, market: null, startDate: null, endDate: null };
+const withoutTerms = { qualifier: null, minimumOrder: null, tax: null, market: null, startDate: null, endDate: null };
 
 const expected = {
   recordReference: 'h.1',
@@ -176,9 +176,7 @@ const expected = {
 const expectedFacts = {
   productForm: 'BC',
   prizes: [{ name: 'Edgar', year: '1971', achievement: 'Winner' }],
-  relatedEditions: [
-    { isbn: '9780007324378', relations: ['06'], relation: 'Alternative format', list: 'byFormat', isSameWork: true },
-  ],
+  relatedEditions: [{ isbn: '9780007324378', relations: ['06'], relation: 'Alternative format', list: 'byFormat' }],
   priceByCurrency: { USD: 15.99, CAD: 19.99 },
 };
 

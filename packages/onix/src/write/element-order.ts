@@ -46,7 +46,7 @@ const composites = {
   ProductContact: 'ProductContactRole ProductContactName',
   PublishingDate: 'PublishingDateRole Date',
   SalesRights: 'SalesRightsType Territory',
-  Territory: 'CountriesIncluded RegionsIncluded CountriesExcluded',
+  Territory: 'CountriesIncluded RegionsIncluded CountriesExcluded RegionsExcluded',
   RelatedMaterial: 'RelatedProduct',
   RelatedProduct: 'ProductRelationCode ProductIdentifier ProductForm ProductFormDetail',
   ProductSupply: 'MarketPublishingDetail SupplyDetail',
@@ -55,7 +55,8 @@ const composites = {
   SupplyDetail: 'Supplier ProductAvailability SupplyDate PackQuantity UnpricedItemType Price',
   Supplier: 'SupplierRole SupplierName',
   SupplyDate: 'SupplyDateRole Date',
-  Price: 'PriceType PriceQualifier PriceAmount Tax UnpricedItemType CurrencyCode Territory PriceDate',
+  Price:
+    'PriceType PriceQualifier MinimumOrderQuantity PriceAmount Tax UnpricedItemType CurrencyCode Territory PriceDate',
   Tax: 'TaxRateCode TaxRatePercent TaxAmount',
   PriceDate: 'PriceDateRole Date',
 } as const;

@@ -6,12 +6,15 @@ import { importRecords, type SentRecord } from '../../ingest/house/house-files.t
 import { checkTitles } from '../../projection/check-titles.ts';
 
 const bar = { casBusinessUnit: 'CHD', pubSeason: 'SP', answerCode: 'NP', salesMarketingCode: 'AV' };
+const sheet = { subrights: { currentTerritoryCode: 'WEL', originalTerritoryCode: 'NAE' } };
 const titles: SentRecord[] = [
-  { kind: 'title', companyCode: '001', isbn: '9780062040800', productId: 71, bar: { ...bar, title: 'Lantern' } },
+  { kind: 'title', companyCode: '001', isbn: '9780062040800', productId: 71, bar: { ...bar, title: 'Lantern' }, sheet },
   { kind: 'title', companyCode: '180', isbn: '9780373209774', productId: 72, bar: { ...bar, title: 'Lantern Bay' } },
   { kind: 'title', companyCode: '006', isbn: '9780310337508', productId: 73, bar: { ...bar, title: 'Lantern Hill' } },
 ];
 const labels = (spring: string): SentRecord[] => [
+  { kind: 'lookup', attribute: 'territory', code: 'WEL', description: 'World English' },
+  { kind: 'lookup', attribute: 'territory', code: 'NAE', description: `North America, ${spring}` },
   { kind: 'lookup', attribute: 'businessGroup', code: 'CHD', description: 'Children' },
   { kind: 'lookup', attribute: 'pubSeason', code: 'SP', description: spring },
   { kind: 'lookup', attribute: 'answerCode', code: 'NP', description: 'Not yet published' },
@@ -23,7 +26,7 @@ beforeAll(async () => {
   server = await createTestApp();
   await importRecords(server.database, titles);
   const preference = (path: string, fields: unknown[], as: PersonName) => call(path, as, fields);
-  await preference('Account/Preference?company=001', ['CAS_BUSINESS_UNIT', 'PUB_SEASON'], 'employee');
+  await preference('Account/Preference?company=001', [...tradeFields], 'employee');
   await preference('Account/Preference?company=180', ['PubSeason_Desc'], 'employee');
   await preference('Searching/PowerSearch/Hccp/Customize-Fields', [9], 'hccp');
 });
@@ -36,15 +39,17 @@ async function call(path: string, as: PersonName, payload?: object) {
   return answer;
 }
 
+const tradeFields = ['CAS_BUSINESS_UNIT', 'PUB_SEASON', 'TERRITORY_CODE', 'ORIGINAL_TERRITORY_CODE'] as const;
+
 const firstRow = async (path: string, as: PersonName, criteria: object) =>
   (await call(path, as, criteria)).json<{ data: Record<string, unknown>[] }>().data[0]!;
 
 async function excelCells() {
-  const fields = ['CAS_BUSINESS_UNIT', 'PUB_SEASON'].map((name) => ({ name, title: name }));
+  const fields = tradeFields.map((name) => ({ name, title: name }));
   const { file } = (await call('Export/1/excel', 'employee', { criteria: { title: 'lantern' }, fields })).json();
   const book = new Workbook();
   await book.xlsx.load(Buffer.from(file, 'base64'));
-  return [1, 2].map((column) => book.getWorksheet(1)!.getCell(2, column).text);
+  return [1, 2, 3, 4].map((column) => book.getWorksheet(1)!.getCell(2, column).text);
 }
 
 /** The labels of the titles' codes wherever they are displayed. */
@@ -56,10 +61,10 @@ async function displayed() {
   const quick = await firstRow('Searching/QuickSearch', 'employee', { title: 'lantern', company: 1 });
   const offered = (await call('Searching/PowerSearch/HarperCollins', 'employee')).json<{ pubSeason: object[] }>();
   return {
-    trade: [trade.CAS_BUSINESS_UNIT, trade.PUB_SEASON],
+    trade: tradeFields.map((name) => trade[name]),
     hqna: hqna.PubSeason_Desc,
     hccp: hccp.ANSWER_CODE,
-    quick: quick.salesMarketingDescription,
+    quick: [quick.salesMarketingDescription, quick.territoryCode],
     excel: await excelCells(),
     sheet: (await call('TitleSheet/001/71/bar', 'employee')).json<{ descriptions?: object }>().descriptions,
     form: offered.pubSeason,
@@ -73,22 +78,27 @@ async function faults() {
 }
 
 const withSpring = (spring: string) => ({
-  trade: ['CHD - Children', `SP - ${spring}`],
+  trade: ['CHD - Children', `SP - ${spring}`, 'WEL - World English', `NAE - North America, ${spring}`],
   hqna: `SP - ${spring}`,
   hccp: 'NP - Not yet published',
-  quick: 'AV - Available',
-  excel: ['CHD - Children', `SP - ${spring}`],
-  sheet: { casBusinessUnit: 'Children', pubSeason: spring },
+  quick: ['AV - Available', 'WEL - World English'],
+  excel: ['CHD - Children', `SP - ${spring}`, 'WEL - World English', `NAE - North America, ${spring}`],
+  sheet: {
+    casBusinessUnit: 'Children',
+    pubSeason: spring,
+    currentTerritoryCode: 'World English',
+    originalTerritoryCode: `North America, ${spring}`,
+  },
   form: [expect.objectContaining({ code: 'SP', description: spring })],
 });
 
 test('in-house labels of codes reach stored titles in grids, Excel, quick search and sheet (G-175)', async () => {
   expect(await displayed()).toMatchObject({
-    trade: ['CHD', 'SP'],
+    trade: ['CHD', 'SP', 'WEL', 'NAE'],
     hqna: 'SP',
     hccp: 'NP',
-    quick: 'AV',
-    excel: ['CHD', 'SP'],
+    quick: ['AV', 'WEL'],
+    excel: ['CHD', 'SP', 'WEL', 'NAE'],
     sheet: undefined,
   });
   await importRecords(server.database, labels('Spring'));

@@ -111,7 +111,7 @@ async function search(form: string, criteria: object, as: PersonName) {
 
 const names = (source: 'HarperCollins' | 'Hqna') => resultFields(resultSource(source)).map(savedName);
 
-test('a HarperCollins row has its fixed fields with any choice [GRID-054..GRID-067]', async () => {
+test('a HarperCollins row has its fixed fields with any choice [GRID-054..GRID-067] [GRID-019]', async () => {
   await post('/api/Account/Preference?company=001', [], 'employee');
   const { row, titles, rest } = await search('HarperCollins', { title: 'lantern' }, 'employee');
   expect(titles.map((title) => title.propertyName)).toEqual(['ISBN', 'TITLE']);

@@ -1,5 +1,4 @@
-import { sections } from '@titlenet/catalogue/sheet/sections';
-import { smallTitleBarFields, titleBarFields } from '@titlenet/catalogue/title-bar';
+import { goldenLines } from '@titlenet/catalogue/testing/golden-sheet/golden-sheet';
 import { titleBarSchema, titleSheetSchema } from '@titlenet/contract/title-sheet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +53,10 @@ describe('the title bar', () => {
   test('holds every field of the spec [SHEET-093..SHEET-168, SHEET-180]', async () => {
     const bar = (await get('001/4711/bar')).json();
     expect(titleBarSchema.safeParse(bar).error).toBeUndefined();
-    expect(Object.keys(bar).sort()).toEqual(titleBarFields.map((field) => field.name).sort());
+    const golden = goldenLines
+      .filter(({ path }) => /^bar\.\w+$/.test(path))
+      .map(({ path }) => path.slice('bar.'.length));
+    expect(Object.keys(bar).sort()).toEqual(['productId', 'companyCode', ...golden].sort());
     expect(bar).toMatchObject({ isbn: '9780062040800', isbn10: '0062040804', productId: 4711, companyCode: '001' });
   });
 
@@ -79,7 +81,6 @@ describe('the title bar', () => {
 
   test('is smaller on request [SHEET-169]', async () => {
     const small = (await get('001/4711/bar?small=true')).json();
-    expect(Object.keys(small).sort()).toEqual(smallTitleBarFields.map((field) => field.name).sort());
     expect(small).toEqual({ tacDescription: 'Hardcover', casBusinessUnit: 'GT', productId: 4711 });
   });
 
@@ -93,7 +94,12 @@ describe('the sheet', () => {
   test('has the eleven sections [SHEET-073, SHEET-181]', async () => {
     const sheet = (await get('001/4711')).json();
     expect(titleSheetSchema.safeParse(sheet).error).toBeUndefined();
-    expect(Object.keys(sheet).sort()).toEqual(sections.map((section) => section.name).sort());
+    expect(Object.keys(sheet).sort()).toEqual(
+      [
+        ...['editorial', 'marketing', 'online', 'publicity', 'subrights', 'relatedEditions', 'sales', 'quotes'],
+        ...['awards', 'coopData', 'contracts'],
+      ].sort(),
+    );
     expect(sheet.editorial.editor).toBe('Quill, Ann');
   });
 

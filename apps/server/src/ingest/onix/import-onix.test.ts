@@ -203,6 +203,8 @@ describe('an ONIX file', () => {
       message([record], '20260201T1200').replaceAll('ONIXMessage', 'ONIXMessageAcknowledgement'),
     );
     expect(report.unreadable).toContain('<ONIXMessageAcknowledgement>');
+    // Its reason is enough: it is not also a message without products.
+    expect(report.notices).toEqual([]);
     expect(await storedTitles()).toEqual(['001 The Lantern Keeper']);
   });
 

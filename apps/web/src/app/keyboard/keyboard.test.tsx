@@ -78,7 +78,7 @@ test('Ctrl+Alt+M opens order management for the ISBN in the search [KEY-01]', as
   });
   await screen.findByText('No Titles found');
   await press('m');
-  const address = `#/reports/view/PO-001?isbn=${isbn}`;
+  const address = `#/reports/view/PO-001?isbn=${isbn}&companyCode=001`;
   await waitFor(() => expect(openTab).toHaveBeenCalledWith(address, '_blank', 'noopener'));
 });
 
@@ -86,8 +86,16 @@ test('Ctrl+Alt+M on the home page opens order management for the ISBN in the sea
   const { press } = await open();
   changeSearchMenu({ field: 'isbn', value: isbn });
   await press('m');
-  const address = `#/reports/view/PO-001?isbn=${isbn}`;
+  const address = `#/reports/view/PO-001?isbn=${isbn}&companyCode=001`;
   await waitFor(() => expect(openTab).toHaveBeenCalledWith(address, '_blank', 'noopener'));
+});
+
+test('Ctrl+Alt+M with UK does not open the title of another company, because UK has no pending orders', async () => {
+  const { press } = await open();
+  changeSearchMenu({ field: 'isbn', value: isbn, division: 400 });
+  await press('m');
+  expect(await screen.findByText("UK titles have no report 'Order Management'.")).toBeInTheDocument();
+  expect(openTab).not.toHaveBeenCalled();
 });
 
 test('Ctrl+Alt+M on a title sheet shows where it works [KEY-09]', async () => {

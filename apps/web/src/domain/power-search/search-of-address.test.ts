@@ -67,6 +67,7 @@ test('criteria, sort and show flags of each source are stored, and restored for 
   ] as const;
   for (const [form, values] of searches) storeSearch(form, { values, result: `/last/${form.name}` });
   for (const [form, values] of searches) {
+    expect(window.sessionStorage.getItem(`titlenet.powerSearch.${form.name}`)).toContain(`sortBy=${values.sortBy}`);
     expect(storedSearch(form)).toMatchObject({ values, result: `/last/${form.name}` });
     clearStoredSearch(form);
     expect(storedSearch(form)).toBeNull();

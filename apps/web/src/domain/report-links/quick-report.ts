@@ -1,11 +1,17 @@
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import type { QuickReport } from '@titlenet/catalogue/reports/quick-reports';
-import { reports } from '@titlenet/catalogue/reports/reports';
+import { hasReport, reports } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { companyOfIsbn } from '@titlenet/contract/isbn';
-import { fillAddress } from '../../ui/address/configured-address.ts';
+import { fillAddress, innerAddress } from '../../ui/address/configured-address.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-import { pendingOrdersViewId, type ReportedTitle, type ResolvedLink, reportLink } from './report-link.ts';
+import {
+  pendingOrders,
+  pendingOrdersViewId,
+  type ReportedTitle,
+  type ResolvedLink,
+  reportLink,
+} from './report-link.ts';
 
 /** The company of a division that has only one, which needs no call. */
 const onlyCompany = (division: DivisionNumber) => {
@@ -36,7 +42,11 @@ export function quickReportLink(
   if (report === null) {
     const viewId = pendingOrdersViewId(title.companyCode);
     const values = { isbn: title.isbn ?? '', companyCode: title.companyCode, viewId };
-    return { href: fillAddress(context.links.orderManagement, values), opensInNewTab: true };
+    const href = fillAddress(context.links.orderManagement, values);
+    // The product's own page is a report, which some companies do not have.
+    return innerAddress(href) !== null && !hasReport(pendingOrders, title.companyCode)
+      ? null
+      : { href, opensInNewTab: true };
   }
   const definition = reports.find(({ name }) => name === report);
   return definition ? reportLink(definition, title, context) : null;

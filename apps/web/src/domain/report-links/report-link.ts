@@ -51,9 +51,10 @@ function viewId(report: Report, companyCode: string): string {
   return (company && ids?.[company.code]) ?? ids?.['001'] ?? '';
 }
 
+export const pendingOrders = reports.find(({ name }) => name === 'pendingOrders')!;
+
 /** The view that Order Management opens unless it has an address of its own (G-44). */
-export const pendingOrdersViewId = (companyCode: string): string =>
-  viewId(reports.find(({ name }) => name === 'pendingOrders')!, companyCode);
+export const pendingOrdersViewId = (companyCode: string): string => viewId(pendingOrders, companyCode);
 
 /**
  * The link of a title to one of its reports (G-07 to G-12, G-15).

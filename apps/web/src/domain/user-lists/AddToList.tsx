@@ -11,8 +11,9 @@ import { AddToListDialog } from './AddToListDialog.tsx';
 export function AddToList({ isbns }: { isbns: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const existing = isbns.filter((isbn) => isbn.trim() !== '');
-  const withoutIsbn = isbns.length - existing.length;
+  // Titles of several companies may have one ISBN.
+  const existing = [...new Set(isbns.filter((isbn) => isbn.trim() !== ''))];
+  const withoutIsbn = isbns.filter((isbn) => isbn.trim() === '').length;
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { compareTitles } from '@titlenet/catalogue/comparison/compare-titles';
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import { Fragment } from 'react';
 import { thumbnailAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
@@ -13,7 +14,9 @@ function TitleHeading({ bar }: Pick<ComparedTitle, 'bar'>) {
   const { pictures } = useConfiguration();
   return (
     <th scope="col">
-      <FallbackPicture source={thumbnailAddress(pictures, bar)} alt="" className={styles.cover} />
+      {hasPicture(bar.isbn) && (
+        <FallbackPicture source={thumbnailAddress(pictures, bar)} alt="" className={styles.cover} />
+      )}
       <AddressLink to={titleSheetAddress(bar)}>{bar.title}</AddressLink>
       <span className={styles.isbn}>{bar.isbn}</span>
     </th>

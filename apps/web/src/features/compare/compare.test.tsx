@@ -51,6 +51,17 @@ test('sales since launch are one chart and a table; a title without sales says s
   expect(cellsOf(table, 'Breaker')[0]).toBe('No sales by month');
 });
 
+test('a title without ISBN has no cover, and no sales are requested of it', async () => {
+  const fake = fakeServer({ ...server, 'GET /api/TitleSheet/001/2/bar': () => ({ ...breaker, isbn: null }) });
+  const { view } = renderApp(address);
+  const table = await screen.findByRole('table', { name: 'Comparison of titles' });
+  const covers = [...view.container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(covers).toEqual(['/images/covers/001/9780062040800?width=85']);
+  expect(within(table).getByRole('link', { name: 'Breaker' })).toBeVisible();
+  const reports = fake.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/Reports/'));
+  expect(reports).toEqual(['/api/Reports/001/9780062040800/MonthlySummary']);
+});
+
 test('a title that the person may not see is named, and a failed call can be repeated', async () => {
   let isDown = true;
   fakeServer({

@@ -3,6 +3,7 @@ import { emptyRecord } from '@titlenet/catalogue/field';
 import { type HomeTitle, homeTitleFields } from '@titlenet/catalogue/lists/home-title';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, fakeServer, permissions } from '../../../test/fake-server.ts';
+import { openHccpSite } from '../../../test/hccp-site.ts';
 import { hash, renderApp, stopApps, waitUntilSignedIn } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
 
@@ -95,6 +96,22 @@ describe('the menus', () => {
     expect(hrefs('Trade Categories')).toHaveLength(10);
   });
 
+  test('on the HCCP site the right one has no Canadian reports [PERM-26]', async () => {
+    openHccpSite();
+    await open();
+    const names = group('Quick Links')
+      .getAllByRole('button')
+      .map((one) => one.textContent);
+    expect(names).toEqual([
+      'Order Management M',
+      'Overview O',
+      'Projections P',
+      'Key Accounts K',
+      'Monthly Summary S',
+      'Pending Orders B',
+    ]);
+  });
+
   test('link the awards by id, in their order [LIST-63, LIST-64]', async () => {
     await open();
     const ids = (name: string) => hrefs(name).map(([, href]) => Number(href?.split('awardId=')[1]));
@@ -149,6 +166,21 @@ describe('the marketing panel [HOME-01]', () => {
     expect(address(/^Search catalogue/)).toBe('#/Searching/PowerSearch/HarperCollins');
     expect(address(/^View promotions/)).toBe('#/promotions');
     expect(address(/^See bestsellers/)).toBe('#/bestsellers');
+  });
+
+  test.each([
+    ['HarperCollinsEmployee', '[HOME-15]'],
+    ['User', '[HOME-16]'],
+    ['CacheClearer', '[HOME-17]'],
+  ])('and what is new are shown to %s %s', async (role) => {
+    const titles = [homeTitle({ onSaleDate: '2026-03-10T00:00:00' })];
+    await open({ ...permissions(['001'], [role]), [visit]: () => home({ total: 1, titles }) });
+    const panel = within(screen.getByRole('navigation', { name: 'Marketing' }));
+    expect(panel.getByRole('link', { name: /^View promotions/ })).toBeVisible();
+    const onSale = within(await screen.findByRole('region', { name: /^On sale this week/ }));
+    expect(await onSale.findByRole('link', { name: 'The Lantern Keeper' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: /^Changed since your last visit/ })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Recent titles' })).toBeVisible();
   });
 
   test('there is one search form', async () => {

@@ -172,7 +172,7 @@ test.each([
   ['In Compliance', '●'],
   ['Missing price', '◆'],
 ])(
-  'a price whose compliance is %s has the mark %s with the text as tooltip [GRID-035, GRID-036, GRID-037, GRID-038, GRID-039, CUSTOM-29]',
+  'a price whose compliance is %s has the mark %s with the text as tooltip [GRID-039, CUSTOM-29]',
   async (value, mark) => {
     openMain([mainRow({ PRICE: 9.99, COMPLIANCE_PRICE: value, COMPLIANCETEXT: 'Price checked in May' })]);
     const cell = await cellUnder('Price');

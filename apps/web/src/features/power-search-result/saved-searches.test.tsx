@@ -64,3 +64,19 @@ test('selected titles are added to a user list', async () => {
   expect(await screen.findByText("1 ISBN added to 'Autumn'.")).toBeInTheDocument();
   expect(JSON.parse(server.to('POST /api/UserLists/7/Isbns')[0]!.body)).toEqual({ isbns: ['9780062040800'] });
 });
+
+test('titles of two companies with one ISBN are one ISBN of a user list', async () => {
+  giveElementsSize({ width: 3000, height: 600 });
+  const { user, server } = openMain([mainRow(), mainRow({ COMPANYCODE: '003' })]);
+  server.on('GET /api/UserLists', () => [
+    { id: 7, name: 'Autumn', owner: 'Ada Reader', isMine: true, isShared: false, size: 3 },
+  ]);
+  server.on('POST /api/UserLists/7/Isbns', () => ({ added: 1, alreadyThere: 0, notFound: [] }));
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Add to List' }));
+  expect(await screen.findByRole('dialog', { name: 'Add 1 ISBN to a list' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await screen.findByText("1 ISBN added to 'Autumn'.");
+  expect(JSON.parse(server.to('POST /api/UserLists/7/Isbns')[0]!.body)).toEqual({ isbns: ['9780061120084'] });
+});

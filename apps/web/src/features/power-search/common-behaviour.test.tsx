@@ -38,7 +38,8 @@ test.each(forms)(
       'href',
       `#/Searching/PowerSearch/${name}/CustomizeFields?companyCode=${customizeCode[name]}`,
     );
-    expect(panel.getByLabelText(name === 'HCCP' ? 'Sort results by:' : 'Sort results by')).toBeVisible();
+    const sortLabel = name === 'HCCP' ? 'Sort results by:' : 'Sort results by';
+    expect(panel.getByRole('combobox', { name: sortLabel })).toBeVisible();
   },
 );
 

@@ -135,6 +135,17 @@ test('HCCP: sort options and their default come from a call [PSHCCP-49]', async 
   expect([...selector('Sort results by:').options].map((option) => option.value)).toEqual(['1', '11']);
 });
 
+test('HQNA: a BISAC category loads its sub-categories; without one the row is hidden [PSHQNA-14]', async () => {
+  const { user, server } = await openForm('HQNA');
+  const asked = () => server.calls.filter(({ path }) => path.includes('/Bisac/')).map(({ path }) => path);
+  expect(screen.queryByLabelText('BISAC Sub-Category')).not.toBeInTheDocument();
+  await user.selectOptions(selector('BISAC Category'), 'bisacCategory-1');
+  await waitFor(() => expect(optionsOf('BISAC Sub-Category')).toEqual(['', 'bisac one', 'bisac two', 'bisac three']));
+  expect(asked()).toEqual([`${root}/Bisac/bisacCategory-1/Hqna`]);
+  await user.selectOptions(selector('BISAC Category'), '');
+  await waitFor(() => expect(screen.queryByLabelText('BISAC Sub-Category')).not.toBeInTheDocument());
+});
+
 test('HCCP: a subcategory requires a category [PSHCCP-11]', async () => {
   const { user } = await openForm('HCCP');
   expect(screen.queryByLabelText('BISAC Subcategory')).not.toBeInTheDocument();

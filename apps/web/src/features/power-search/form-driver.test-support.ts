@@ -43,6 +43,14 @@ export const control = (label: string) => screen.getByLabelText<HTMLInputElement
 export const selector = (label: string) => screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' });
 export const optionsOf = (label: string) => [...selector(label).options].map((option) => option.textContent);
 
+/** The select of the operator of the row with this label, if the row has one. */
+export function operatorOf(label: string) {
+  const names = ['match', 'comparison', 'where'].map((kind) => `${label}: ${kind}`);
+  return names
+    .map((name) => screen.queryByLabelText<HTMLSelectElement>(name, { selector: 'select' }))
+    .find((select) => select !== null);
+}
+
 /** The select with a filter that has this label; lists of more than thirty options have one. */
 export const filterSelect = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input[role="combobox"]' });

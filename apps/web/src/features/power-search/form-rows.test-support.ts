@@ -1,10 +1,13 @@
 import { type CriterionGroup, criterionGroups } from '@titlenet/catalogue/power-search/criterion';
 import { criterionOf, type PowerSearchName, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { expect, test } from 'vitest';
-import { enter, go, openForm, parametersOfResult } from './form-driver.test-support.ts';
+import { enter, go, openForm, operatorOf, parametersOfResult } from './form-driver.test-support.ts';
 
 /** A row as specified: its checklist lines, label, criterion, and its parameters in the address. */
 export type SpecifiedRow = readonly [lines: string, label: string, name: string, address: string];
+
+/** Rows with a value that are sent even if they are not touched (PSHQNA-06, PSHQNA-08). */
+const defaultValues = { HarperCollins: {}, HQNA: { country_Code: 'NA', formatType: 'P' }, HCCP: {} };
 
 const meta = ['company', 'isHqna', 'sortBy', 'isShowCover', 'isShowAuthor'];
 
@@ -12,8 +15,8 @@ const meta = ['company', 'isHqna', 'sortBy', 'isShowCover', 'isShowAuthor'];
 export const days = (start: string, end: string) => `${start}=1770076800&${end}=1772236800`;
 
 /**
- * Defines one test for each group of a form: fills the rows with these labels, and expects exactly these parameters in
- * the result's address.
+ * Defines one test for each group of a form: fills the rows with these labels, and expects the operators of their
+ * switches on the form and exactly these parameters in the result's address.
  */
 export function testRows(name: PowerSearchName, rows: readonly SpecifiedRow[]): void {
   const form = powerSearchForms[name];
@@ -32,14 +35,15 @@ export function testRows(name: PowerSearchName, rows: readonly SpecifiedRow[]): 
         expect(criterion.label).toBe(rowLabel);
         await enter(user, criterion);
       }
+      for (const [, rowLabel, , address] of ofGroup) {
+        const operator = /(?:switch|onlineMetadata)=(\d+)/i.exec(address)?.[1];
+        expect([rowLabel, operatorOf(rowLabel)?.value]).toEqual([rowLabel, operator]);
+      }
       await go(user);
       const sent = (await parametersOfResult(name)).filter(([parameter]) => !meta.includes(parameter));
       const expected = ofGroup.flatMap(([, , , address]) => [...new URLSearchParams(address)]);
-      // HQNA's country and format type have default values.
-      const defaults = form.criteria.flatMap((each) =>
-        each.kind === 'code' && each.defaultCode && !ofGroup.some((row) => row[2] === each.name)
-          ? [[each.name, each.defaultCode]]
-          : [],
+      const defaults = Object.entries(defaultValues[name]).filter(
+        ([parameter]) => !ofGroup.some(([, , criterion]) => criterion === parameter),
       );
       expect(sent.sort()).toEqual([...expected, ...defaults].sort());
       // Filling a whole group is slow.

@@ -37,7 +37,7 @@ test('default operators of the rows [PSTRADE-067, PSTRADE-068, PSTRADE-069] [PST
   expect(selector('Online Metadata: where')).toHaveDisplayValue('All');
 });
 
-test('sort options and their values in the address; company, order, covers and authors are always sent [PSTRADE-051, PSTRADE-052, PSTRADE-053] [PSTRADE-054] [PSTRADE-088, PSTRADE-101] [PSTRADE-076]', async () => {
+test('sort options and their values in the address; company, order, covers and authors are always sent [PSTRADE-051, PSTRADE-052, PSTRADE-053] [PSTRADE-054] [PSTRADE-088, PSTRADE-089, PSTRADE-090, PSTRADE-091, PSTRADE-092, PSTRADE-093, PSTRADE-094] [PSTRADE-095, PSTRADE-096, PSTRADE-097, PSTRADE-098, PSTRADE-099, PSTRADE-100] [PSTRADE-101] [PSTRADE-076]', async () => {
   const { user } = await openForm('HarperCollins');
   expect([...selector('Sort results by').options].map((option) => [option.textContent, option.value])).toEqual([
     ['Title', 'title'],
@@ -99,7 +99,7 @@ test.each([
   expect(hash()).toBe('#/Searching/PowerSearch/HarperCollins');
 });
 
-test('a business group reloads seven lists, removes values that they lack, and hides rows [PSTRADE-077, PSTRADE-078, PSTRADE-079] [PSTRADE-080, PSTRADE-081, PSTRADE-082] [PSTRADE-083, PSTRADE-084, PSTRADE-085] [PSTRADE-041]', async () => {
+test('a business group reloads seven lists, removes values that they lack, and hides rows [PSTRADE-077, PSTRADE-078, PSTRADE-079] [PSTRADE-080, PSTRADE-081, PSTRADE-082] [PSTRADE-083, PSTRADE-085] [PSTRADE-041]', async () => {
   const reloaded = reloadedBy(powerSearchForms.HarperCollins, 'BusinessGroup');
   expect(reloaded.map(({ label }) => label).sort()).toEqual([
     'Award',
@@ -139,6 +139,27 @@ test('a business group reloads seven lists, removes values that they lack, and h
     ['format', 'format-2'],
     ['formatValue', 'format of the group'],
   ]);
+});
+
+test('a business group hides and shows the promo period [PSTRADE-084]', async () => {
+  const lists = Object.fromEntries(
+    reloadedBy(powerSearchForms.HarperCollins, 'BusinessGroup').map(({ lookup }) => [lookup, []]),
+  );
+  const { user } = await openForm('HarperCollins', {
+    more: {
+      [businessGroup]: ({ query }) => ({
+        ...lists,
+        mmPromoKitVisible: query.get('businessGroup') !== 'businessGroup-1',
+        academicSubjectVisible: true,
+      }),
+    },
+  });
+  expect(selector('Promo Period')).toBeVisible();
+  await user.selectOptions(selector('Business Group'), 'businessGroup-1');
+  await waitFor(() => expect(screen.queryByLabelText('Promo Period')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Academic Subject')).toBeVisible();
+  await user.selectOptions(selector('Business Group'), 'businessGroup-2');
+  expect(await screen.findByLabelText('Promo Period')).toBeVisible();
 });
 
 test('a BISAC category loads its refinements; without one they are removed [PSCOM-38, PSCOM-39] [PSTRADE-008]', async () => {

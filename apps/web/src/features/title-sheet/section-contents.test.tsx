@@ -17,6 +17,15 @@ async function open(section: string, sheet: TitleSheet, change: Partial<TitleBar
   return { ...opened, region: within(region), element: region };
 }
 
+test('codes of territories are shown with their descriptions, a code without one alone (G-175)', async () => {
+  const sheet = titleSheet({ subrights: { originalTerritoryCode: 'OPN', currentTerritoryCode: 'WEL' } });
+  const descriptions = { currentTerritoryCode: 'World English' };
+  const { region } = await open('Subrights', sheet, { descriptions } as Partial<TitleBar>);
+  const shown = (label: string) => region.getByText(label).nextElementSibling?.textContent;
+  expect(shown('Original Territory Code')).toBe('OPN');
+  expect(shown('Current Territory Code')).toBe('World English (WEL)');
+});
+
 const quote = (text: string) => ({
   ...emptyRecord(quotes.entries[0].columns),
   quote: `<p>${text}</p>`,
@@ -158,7 +167,7 @@ test.each([
 });
 
 test('all prices are folded until opened, each in its own currency [SUBR-10]', async () => {
-  const price = { qualifier: null, tax: null, startDate: null, endDate: null };
+  const price = { qualifier: null, minimumOrder: null, tax: null, startDate: null, endDate: null };
   const sheet = titleSheet({
     subrights: {
       prices: [

@@ -118,6 +118,7 @@ subrights.prices.amount | TCUQZB | Amount | 1039.9 | 1,039.90
 subrights.prices.currency | TCUQZB | Currency | AUD | *
 subrights.prices.priceType | TCUQZB | Type | "02" | Retail, including tax
 subrights.prices.qualifier | TCUQZB | For | "10" | Libraries
+subrights.prices.minimumOrder | TCUQZB | Copies | 25 | 25 or more
 subrights.prices.tax | TCUQZB | Tax | 11% standard rate | *
 subrights.prices.market | TCUQZB | Market | AU NZ | Australia, New Zealand
 subrights.prices.startDate | TCUQZB | From | 2031-06-07T00:00:00 | 6/7/2031

@@ -1,4 +1,3 @@
-import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { type PowerSearchName, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { hccpSearchResponseSchema, powerSearchResponseSchema } from '@titlenet/contract/power-search/searches';
 import { sql } from 'kysely';
@@ -200,15 +199,15 @@ describe('response', () => {
 
   test('the exact total and no rows above the maximum (G-56) [GRID-017]', async () => {
     await saveAsHouse(server.database, [titleRecord({ isbn: '9780060935467', bar: { title: 'Crowd' } })]);
-    await multiply('9780060935467', MAX_POWER_SEARCH_ROWS - 1);
+    await multiply('9780060935467', 1_999);
     const atMaximum = await search('HarperCollins', { title: 'crowd' });
-    expect(atMaximum).toMatchObject({ total: MAX_POWER_SEARCH_ROWS, moreCriteriaRequired: false });
-    expect(atMaximum.data).toHaveLength(MAX_POWER_SEARCH_ROWS);
+    expect(atMaximum).toMatchObject({ total: 2_000, moreCriteriaRequired: false });
+    expect(atMaximum.data).toHaveLength(2_000);
     await saveAsHouse(server.database, [titleRecord({ isbn: '9780061120084', bar: { title: 'Crowd of one' } })]);
     const above = await search('HarperCollins', { title: 'crowd' });
     expect(above).toMatchObject({
       data: [],
-      total: MAX_POWER_SEARCH_ROWS + 1,
+      total: 2_001,
       moreCriteriaRequired: true,
       noData: false,
     });
