@@ -28,6 +28,8 @@ test.each<[string, Partial<TitlePrice>, string]>([
   ['the copies that it is for', { minimumOrder: 10, market: 'AU' }, '24.99 AUD (10 or more copies; Australia)'],
   ['codes without words', { priceType: '99', qualifier: '00' }, '24.99 AUD (99)'],
   ['few countries by name', { market: 'AU NZ' }, '24.99 AUD (Australia, New Zealand)'],
+  ['parts of countries by name', { market: 'GB-SCT US-NY' }, '24.99 AUD (Scotland, New York)'],
+  ['codes without a name', { market: 'GB XX-YY' }, '24.99 AUD (GB XX-YY)'],
   ['many countries by code', { market: 'AT BE DE FR NL' }, '24.99 AUD (AT BE DE FR NL)'],
   ['the world', { market: 'WORLD except CA US' }, '24.99 AUD (World except Canada, United States)'],
   [

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../field.ts';
 import { formatDate } from '../formatting/dates.ts';
+import { regionName } from './regions.ts';
 
 /** Columns of the table of all prices that feeds state of a title (SUBR-10). */
 export const priceColumns = [
@@ -16,7 +17,7 @@ export const priceColumns = [
 
 /**
  * One price. `currency`: ISO 4217, null if the feed states none. `priceType`, `qualifier`: codes of the ONIX lists 58 and
- * 59. `minimumOrder`: the price is only for orders of as many copies or more. `market`: codes of countries, 'WORLD' or 'WORLD except CA US'; null if the price is not limited to countries. An
+ * 59. `minimumOrder`: the price is only for orders of as many copies or more. `market`: codes of countries or parts of them (`GB-SCT`), 'WORLD' or 'WORLD except CA US'; null if the price is not limited to countries. An
  * amount of 0 without a currency is free of charge.
  */
 export type TitlePrice = RecordOf<typeof priceColumns>;
@@ -43,9 +44,12 @@ const MAX_NAMED_COUNTRIES = 4;
 /** @returns the words for a code of a price, or the code if it has none */
 const wordsOf = (list: ReadonlyMap<string, string>, code: string | null) => (code && list.get(code)) || (code ?? '');
 
+/** @returns the name of a country or a part of one, undefined when the code is neither */
+const placeName = (code: string) => (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : regionName(code));
+
 function countriesText(codes: readonly string[]): string {
-  if (codes.length > MAX_NAMED_COUNTRIES || codes.some((code) => !/^[A-Z]{2}$/.test(code))) return codes.join(' ');
-  return codes.map((code) => countryNames.of(code) ?? code).join(', ');
+  const names = codes.flatMap((code) => placeName(code) ?? []);
+  return names.length < codes.length || codes.length > MAX_NAMED_COUNTRIES ? codes.join(' ') : names.join(', ');
 }
 
 function marketText(market: string | null): string {

@@ -1,5 +1,5 @@
+import { regionName } from '@titlenet/catalogue/rules/regions';
 import { countryName } from '../codes/countries.ts';
-import { regionName } from '../codes/regions.ts';
 import { artistsOf, authorsOf, type MappedContributor, mapContributors } from './map-contributors.ts';
 import { children, value } from './node-access.ts';
 import { once } from './once.ts';

@@ -1,10 +1,10 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { artistRoles } from '@titlenet/catalogue/rules/artists';
 import { hasArtistPhoto } from '@titlenet/catalogue/rules/author-photo';
+import { regionCode } from '@titlenet/catalogue/rules/regions';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { countriesText } from '../codes/countries.ts';
-import { regionCode } from '../codes/regions.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { htmlText, line } from './element-texts.ts';
 import { mergeElements } from './merge-elements.ts';

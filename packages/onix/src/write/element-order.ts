@@ -46,7 +46,7 @@ const composites = {
   ProductContact: 'ProductContactRole ProductContactName',
   PublishingDate: 'PublishingDateRole Date',
   SalesRights: 'SalesRightsType Territory',
-  Territory: 'CountriesIncluded RegionsIncluded CountriesExcluded',
+  Territory: 'CountriesIncluded RegionsIncluded CountriesExcluded RegionsExcluded',
   RelatedMaterial: 'RelatedProduct',
   RelatedProduct: 'ProductRelationCode ProductIdentifier ProductForm ProductFormDetail',
   ProductSupply: 'MarketPublishingDetail SupplyDetail',

@@ -1,8 +1,9 @@
 import { companyOf } from '@titlenet/catalogue/companies';
+import { regionName } from '@titlenet/catalogue/rules/regions';
 import type { TitlePrice } from '@titlenet/catalogue/rules/title-prices';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { taxRates } from '../codes/code-lists.ts';
-import { countriesText } from '../codes/countries.ts';
+import { countriesText, isCountry } from '../codes/countries.ts';
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { pricesOfDay } from '../read/bar-prices.ts';
 import { priceOfRow } from '../read/price-rows.ts';
@@ -35,7 +36,7 @@ export function statesBarPrices(
 const isKnown = (element: string, code: string | null) => code === null || knownCodesOf(element)!(code);
 
 /**
- * Writes the rows of the table. A price with a code that is not in its list is left out: schemas do not allow the code, and
+ * Writes the rows of the table. A price with a code that is not in its list, or only such codes of its market, is left out: schemas do not allow the code, and
  * without it the price would be another one.
  */
 export function priceRows(rows: readonly TitlePrice[]): Children[] {
@@ -44,6 +45,8 @@ export function priceRows(rows: readonly TitlePrice[]): Children[] {
     if (amount === null || amount < 0) return [];
     if (!isKnown('PriceType', priceType) || !isKnown('PriceQualifier', qualifier) || !isKnown('CurrencyCode', currency))
       return [];
+    const territory = territoryOf(market);
+    if (territory === null) return [];
     const dates = [...priceDate('14', startDate), ...priceDate('15', endDate)];
     const cost =
       amount === 0 ? { UnpricedItemType: FREE_OF_CHARGE } : { PriceAmount: amount.toFixed(2), ...taxes(tax) };
@@ -54,7 +57,7 @@ export function priceRows(rows: readonly TitlePrice[]): Children[] {
         MinimumOrderQuantity: minimumOrder ?? undefined,
         ...cost,
         CurrencyCode: currency ?? undefined,
-        Territory: territoryOf(market ?? ''),
+        Territory: territory,
         ...(dates.length > 0 ? { PriceDate: dates } : {}),
       },
     ];
@@ -66,12 +69,22 @@ function priceDate(role: string, day: string | null): Children[] {
   return date ? [{ PriceDateRole: role, Date: date }] : [];
 }
 
-/** The codes of a row's market, without those that the schemas do not have. */
-function territoryOf(market: string): Children | undefined {
-  const included = countriesText(market.split(' '));
-  if (!market.startsWith('WORLD')) return included ? { CountriesIncluded: included } : undefined;
-  const excluded = countriesText(market.split(' ').slice(2));
-  return { RegionsIncluded: 'WORLD', ...(excluded ? { CountriesExcluded: excluded } : {}) };
+/**
+ * The market of a row as a territory of the codes that the schemas have; undefined for the world, null if there are none:
+ * without a territory the price would be one for the world.
+ */
+function territoryOf(market: string | null): Children | undefined | null {
+  if (!market?.trim()) return undefined;
+  const [first, ...others] = market.split(/[\s,;]+/).filter((code) => code !== 'except');
+  if (first === 'WORLD') return { RegionsIncluded: 'WORLD', ...placesOf(others, 'Excluded') };
+  const included = placesOf([first!, ...others], 'Included');
+  return Object.keys(included).length > 0 ? included : null;
+}
+
+function placesOf(codes: readonly string[], ending: 'Included' | 'Excluded'): Children {
+  const countries = countriesText(codes.filter(isCountry));
+  const regions = codes.filter((code) => regionName(code) !== undefined).join(' ');
+  return { ...(countries && { [`Countries${ending}`]: countries }), ...(regions && { [`Regions${ending}`]: regions }) };
 }
 
 const rateCodes = new Map([...taxRates].map(([code, words]) => [words, code]));

@@ -102,6 +102,10 @@ test.each([
 );
 
 describe('what schemas do not have', () => {
+  const priceTerms = {
+    ...{ amount: 9, currency: 'EUR', priceType: '02', qualifier: null, minimumOrder: null },
+    ...{ tax: null, startDate: null, endDate: null },
+  };
   const sold = (codes: string[]) =>
     JSON.stringify(
       writeSalesRights({
@@ -121,11 +125,21 @@ describe('what schemas do not have', () => {
     expect(place('04', 'Pristina, Kosovo')).toBeUndefined();
   });
 
-  test('a price of Kosovo alone is written without a territory', () => {
-    const terms = { priceType: '02', qualifier: null, minimumOrder: null, tax: null, startDate: null, endDate: null };
-    expect(priceRows([{ ...terms, amount: 9, currency: 'EUR', market: 'XK' }])).toEqual([
-      { PriceType: '02', PriceAmount: '9.00', CurrencyCode: 'EUR' },
+  test.each<[string | null, object | undefined]>([
+    [null, undefined],
+    ['WORLD', { RegionsIncluded: 'WORLD' }],
+    ['WORLD except CA GB-SCT', { RegionsIncluded: 'WORLD', CountriesExcluded: 'CA', RegionsExcluded: 'GB-SCT' }],
+    ['US XK', { CountriesIncluded: 'US' }],
+    ['FR GB-SCT ??', { CountriesIncluded: 'FR', RegionsIncluded: 'GB-SCT' }],
+    ['US-NY', { RegionsIncluded: 'US-NY' }],
+  ])('the market %s of a price is the territory %j', (market, territory) => {
+    expect(priceRows([{ ...priceTerms, market }])).toEqual([
+      { PriceType: '02', PriceAmount: '9.00', CurrencyCode: 'EUR', Territory: territory },
     ]);
+  });
+
+  test.each(['XK', 'ROW', 'Open market'])('a price of %s alone is left out: it is not one for the world', (market) => {
+    expect(priceRows([{ ...priceTerms, market }])).toEqual([]);
   });
 });
 

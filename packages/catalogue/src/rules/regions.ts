@@ -1,4 +1,4 @@
-/** Parts of countries (list 49) that places of people name instead of their country. */
+/** Parts of countries (ONIX list 49), which places of people and markets of prices name instead of their country. */
 const REGIONS = `US-AL Alabama; US-AK Alaska; US-AZ Arizona; US-AR Arkansas; US-CA California; US-CO Colorado; US-CT Connecticut; US-DE
 Delaware; US-DC District of Columbia; US-FL Florida; US-GA Georgia; US-HI Hawaii; US-ID Idaho; US-IL Illinois; US-IN
 Indiana; US-IA Iowa; US-KS Kansas; US-KY Kentucky; US-LA Louisiana; US-ME Maine; US-MD Maryland; US-MA Massachusetts;
