@@ -260,3 +260,13 @@ describe('invalid requests', () => {
     expect(JSON.stringify(issues)).toContain('Please select both');
   });
 });
+
+test('red letter and thumb index are different criteria [PSHCCP-31, PSHCCP-32]', async () => {
+  const bible = (isbn: string, bar: object) => titleRecord({ companyCode: '006', isbn, bar });
+  await saveAsHouse(server.database, [
+    bible('9780310433408', { title: 'Red Bible', redLetter: 'Y', thumbIndexed: 'N' }),
+    bible('9780310433415', { title: 'Indexed Bible', redLetter: 'N', thumbIndexed: 'Y' }),
+  ]);
+  expect(await found('HCCP', { title: 'bible', titleSwitch: 1, redLetter: true })).toEqual(['Red Bible']);
+  expect(await found('HCCP', { title: 'bible', titleSwitch: 1, thumbIndexed: true })).toEqual(['Indexed Bible']);
+});
