@@ -10,7 +10,10 @@ import type { MeasuredKind } from './options.ts';
 export interface IndexCost {
   name: string;
   records: number;
-  /** CPU seconds of the import and of its database: imports have a low priority, so their duration depends on other load. */
+  /**
+   * CPU seconds of the import and of its database: imports have a low priority, so their duration depends on other
+   * load.
+   */
   withIndexes: number;
   withoutIndexes: number;
 }

@@ -7,8 +7,8 @@ import { startProduct } from './support/product.ts';
 import { callProductAs } from './support/product-api.ts';
 import { signIn, untilShown } from './support/sign-in.ts';
 
-// `npm run guide-pictures`: takes the pictures of the user guide, from a demo of its own unless TITLENET_E2E_URL names a
-// product with a demo.
+// `npm run guide-pictures`: takes the pictures of the user guide, from a demo of its own unless TITLENET_E2E_URL names
+// a product with a demo.
 
 const FOLDER = join(import.meta.dirname, '../apps/web/guide/pictures');
 const QUALITY = 0.72;

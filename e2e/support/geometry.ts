@@ -57,7 +57,9 @@ export const cutTables = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** True if something lies over the upper or the lower edge of an element's text, such as a bar that stays at the top. */
+/**
+ * True if something lies over the upper or the lower edge of an element's text, such as a bar that stays at the top.
+ */
 export const isCovered = (element: Locator): Promise<boolean> =>
   element.evaluate((found) => {
     const { left, top, bottom } = found.getBoundingClientRect();

@@ -36,7 +36,9 @@ function goldenValues(): GoldenAnswers {
   return { bar, sheet };
 }
 
-/** The answers on the bar and the sheet of the golden title. Titles that the catalogue does not have have no product id. */
+/**
+ * The answers on the bar and the sheet of the golden title. Titles that the catalogue does not have have no product id.
+ */
 export function goldenAnswers({ companyCode, productId, editionId, comparedId }: GoldenKeys): GoldenAnswers {
   const { bar, sheet } = goldenValues();
   const listed = { ...sheet.relatedEditions, ...sheet.sales } as Record<string, [Values]>;
@@ -104,8 +106,8 @@ function knownOf(row: Values, fields: Record<string, string>): Values {
 }
 
 /**
- * The lines of the house feed for the golden title: its own, and two titles that its first table of related editions and
- * of comparisons lists. The second tables list titles that the catalogue does not have.
+ * The lines of the house feed for the golden title: its own, and two titles that its first table of related editions
+ * and of comparisons lists. The second tables list titles that the catalogue does not have.
  */
 export function goldenFeed({ companyCode, productId, editionId, comparedId }: GoldenKeys): string {
   const { bar, sheet } = goldenValues();

@@ -39,8 +39,8 @@ function expressionsOf(path: string, text: string): Expression[] {
 }
 
 /**
- * Returns an expression with as many matches or more, without word boundaries: the analysis considers no expression that
- * starts with one, although a boundary can be at each second character of a text.
+ * Returns an expression with as many matches or more, without word boundaries: the analysis considers no expression
+ * that starts with one, although a boundary can be at each second character of a text.
  */
 const withoutWordBoundaries = (source: string) => source.replace(/\\b/gi, '');
 

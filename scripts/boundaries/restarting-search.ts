@@ -13,9 +13,9 @@ type Path = readonly Step[];
 type Flags = ReadonlyFlags & { multiline: boolean };
 
 /**
- * Finds searches that are quadratic because they start again at each repetition of their beginning: `<p[^>]*>` reads the
- * whole of `<p<p<p…` from each `<p`. `scslre` only finds searches that start with a repetition. Each way through groups
- * with alternatives and lookaheads is analysed; a lookbehind with a repetition reads back from each character.
+ * Finds searches that are quadratic because they start again at each repetition of their beginning: `<p[^>]*>` reads
+ * the whole of `<p<p<p…` from each `<p`. `scslre` only finds searches that start with a repetition. Each way through
+ * groups with alternatives and lookaheads is analysed; a lookbehind with a repetition reads back from each character.
  * @returns true if the search takes quadratic time; also for a few harmless expressions, never for anchored ones
  */
 export function isRestartingSearch(source: string, flags: string): boolean {

@@ -86,7 +86,8 @@ type Headers = Record<string, string> | undefined;
 
 async function call(line: MatrixLine, company: CompanyCode, as: Headers, isbn = matrixIsbn(company)) {
   const { url, payload } = line.call(company, isbn);
-  // Calls that need no database would follow each other without a turn of the event loop, and the server think itself stuck.
+  // Calls that need no database would follow each other without a turn of the event loop, and the server think itself
+  // stuck.
   await setImmediate();
   return server.app.inject({ method: line.endpoint.method, url, headers: as, ...(payload && { payload }) });
 }

@@ -65,7 +65,9 @@ export async function startBackgroundWork(
   }
 }
 
-/** Prints the command that grants the first administrator, if the database has no permissions: no page can grant them. */
+/**
+ * Prints the command that grants the first administrator, if the database has no permissions: no page can grant them.
+ */
 async function printGrantCommand({ OIDC_ISSUER }: Settings, { db }: OpenDatabase): Promise<void> {
   // The server answers requests already, and they will report a failure of the database.
   if (await hasPermissions(db).catch(() => true)) return;

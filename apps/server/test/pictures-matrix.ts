@@ -4,7 +4,9 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 export interface PictureLine {
   /** As Fastify names it, without `/images/`. */
   path: string;
-  /** `any`: the same for all signed-in people; `hidden`: of a title or person, and unknown to other companies (G-165). */
+  /**
+   * `any`: the same for all signed-in people; `hidden`: of a title or person, and unknown to other companies (G-165).
+   */
   company: 'any' | 'hidden';
   /** Builds the address for a company's title or its author. */
   url(company: CompanyCode, isbn: string): string;

@@ -1,9 +1,9 @@
 /**
  * The seven companies whose titles the catalogue holds (CONST-01 to CONST-14).
  *
- * Companies differ by columns of tables, never by code. `layout` is the letter of the company in the layout sets of field
- * tables. `isForChildren`: publishes children's books, whose second author is the illustrator. `hasOwnImage`: covers are
- * at the title's own address (`imageURL`, ROUTE-054).
+ * Companies differ by columns of tables, never by code. `layout` is the letter of the company in the layout sets of
+ * field tables. `isForChildren`: publishes children's books, whose second author is the illustrator. `hasOwnImage`:
+ * covers are at the title's own address (`imageURL`, ROUTE-054).
  */
 export const companies = [
   {
@@ -97,7 +97,10 @@ export function companyOf(code: string): Company {
   return company;
 }
 
-/** @returns the id in the address of a title sheet: the ISBN for HCCP, the product id for all other companies (ROUTE-023). */
+/**
+ * @returns the id in the address of a title sheet: the ISBN for HCCP, the product id for all other companies
+ * (ROUTE-023).
+ */
 export function titleAddressId(title: { companyCode: string; productId: number | null; isbn: string | null }): string {
   const byIsbn = findCompany(title.companyCode)?.isKeyedByIsbn && title.isbn;
   return byIsbn ? byIsbn : String(title.productId ?? title.isbn ?? '');

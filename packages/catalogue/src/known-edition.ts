@@ -1,8 +1,8 @@
 import type { RecordOf } from './field.ts';
 
 /**
- * What a feed may send about a related title, named as in the title's own record. It is shown if the catalogue does not have
- * the title.
+ * What a feed may send about a related title, named as in the title's own record. It is shown if the catalogue does not
+ * have the title.
  */
 export const knownEditionFields = [
   { name: 'title', type: 'text' },

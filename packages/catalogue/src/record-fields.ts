@@ -40,7 +40,8 @@ function partsOf(field: string): [group: string, name: string] {
 }
 
 /**
- * Reads a field of a record by its path: 'bar.price', 'editorial.keynote', 'references', 'scheduledPrices', 'isDeleted'.
+ * Reads a field of a record by its path: 'bar.price', 'editorial.keynote', 'references', 'scheduledPrices',
+ * 'isDeleted'.
  *
  * @returns undefined if the record does not contain the field
  */

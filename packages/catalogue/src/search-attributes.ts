@@ -59,11 +59,11 @@ const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? co
  * row. Numbers are stored with titles and must never change or be used again (16 was used by an earlier
  * version for contributors, who can be more than an attribute has codes).
  *
- * `codes` reads the codes from the fields of a title; codes that the feed sends replace them. Attributes without `codes`
- * have the codes of the feed only. The names of people (`isPerson`) are found in stored and in displayed order (G-55). The
- * codes of attributes with `isUnlisted` are not offered by selectors and suggestions. The codes of attributes with
- * `isLabelShown` are displayed with their labels in results, title bars and sheets (G-175). In-house labels of the attribute
- * `labelsOf` are also those of an attribute with the same codes.
+ * `codes` reads the codes from the fields of a title; codes that the feed sends replace them. Attributes without
+ * `codes` have the codes of the feed only. The names of people (`isPerson`) are found in stored and in displayed order
+ * (G-55). The codes of attributes with `isUnlisted` are not offered by selectors and suggestions. The codes of
+ * attributes with `isLabelShown` are displayed with their labels in results, title bars and sheets (G-175). In-house
+ * labels of the attribute `labelsOf` are also those of an attribute with the same codes.
  */
 export const searchAttributes = [
   {

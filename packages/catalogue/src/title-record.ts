@@ -23,7 +23,9 @@ export interface RecordSource {
   recordReference: string;
   /** Null: the time of the import. */
   sentAt?: string | null;
-  /** If some fields were replaced by later messages: when the whole record was sent, and when each of those fields was. */
+  /**
+   * If some fields were replaced by later messages: when the whole record was sent, and when each of those fields was.
+   */
   wholeSentAt?: string;
   fieldsSentAt?: Readonly<Record<string, string>>;
 }

@@ -13,8 +13,8 @@ export type Access = 'open' | 'signedIn' | 'administrator' | readonly Role[];
  * - `none`: no title data is involved.
  * - `path`, `query`: the `companyCode` of the path or of the query must be one of the caller's.
  * - `division`: the caller's companies of the endpoint's division, or else of the division in the body's `company`.
- * - `title`: the caller's companies in their order, or only the `companyCode` of the query if it has one. A title that the
- *   caller may not access returns the same response as an unknown title.
+ * - `title`: the caller's companies in their order, or only the `companyCode` of the query if it has one. A title that
+ *   the caller may not access returns the same response as an unknown title.
  */
 export type CompanyRule = 'none' | 'path' | 'query' | 'division' | 'title';
 

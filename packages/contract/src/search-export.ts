@@ -10,9 +10,9 @@ import { companyOrDivision } from './preferences.ts';
 const MAX_COLUMNS = 500;
 
 /**
- * Export request (G-84): the result of the criteria, or only the selected titles in their order. A title without an ISBN
- * is selected by its product id. An ISBN without a company selects the titles of all companies of the search that have
- * it. Without `fields` the file contains the caller's chosen fields.
+ * Export request (G-84): the result of the criteria, or only the selected titles in their order. A title without an
+ * ISBN is selected by its product id. An ISBN without a company selects the titles of all companies of the search that
+ * have it. Without `fields` the file contains the caller's chosen fields.
  */
 export const searchExportRequestSchema = z
   .object({

@@ -29,9 +29,10 @@ const FIRST_TITLES = 500;
 const LOCK_RETRY_MS = 1_000;
 
 /**
- * Loads the demo catalogue into a database into which nothing was ever imported, or resumes a load that was interrupted.
- * Any other database is left as it is.
- * @param onFirstTitles called once, when there are enough titles to start with; not called when there is nothing to load
+ * Loads the demo catalogue into a database into which nothing was ever imported, or resumes a load that was
+ * interrupted. Any other database is left as it is.
+ * @param onFirstTitles called once, when there are enough titles to start with; not called when there is nothing to
+ * load
  * @returns a promise that resolves when everything is loaded
  */
 export async function loadFirstDemo(

@@ -71,9 +71,9 @@ const asStored =
   };
 
 /**
- * How fields of the field table are compared before and after an export, where their texts and values are not simply the
- * same (`asStored`). The same size, age or place in other words is equal, and a field that the import derives from another (the description from the cover copy, the on-sale date from the
- * publication date) is derived on both sides.
+ * How fields of the field table are compared before and after an export, where their texts and values are not simply
+ * the same (`asStored`). The same size, age or place in other words is equal, and a field that the import derives from
+ * another (the description from the cover copy, the on-sale date from the publication date) is derived on both sides.
  */
 const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARED } = {
   isbn: ({ isbn }) => isbn,

@@ -8,8 +8,8 @@ export type NoticeChannel = 'titles_changed' | 'sheets_changed';
 export type NotifyingDatabase = Pick<OpenDatabase, 'kind' | 'listen' | 'isListening'>;
 
 /**
- * Counts notices of changes, so that a cache need not query the database while nothing changes. Only the embedded database
- * sends a notice before it acknowledges the commit; with PostgreSQL, `isUpToDate` is always false
+ * Counts notices of changes, so that a cache need not query the database while nothing changes. Only the embedded
+ * database sends a notice before it acknowledges the commit; with PostgreSQL, `isUpToDate` is always false
  * (docs/decisions/0020-notices-of-the-embedded-database.md).
  */
 export class ChangeNotices {
@@ -63,8 +63,8 @@ export class ChangeNotices {
   }
 
   /**
-   * @returns true if nothing was committed between the last acknowledged notice and this call. A notice of such a commit is
-   *   already in the socket of this process and is read before the next turn of the event loop.
+   * @returns true if nothing was committed between the last acknowledged notice and this call. A notice of such a
+   *   commit is already in the socket of this process and is read before the next turn of the event loop.
    */
   async isStillUpToDate(): Promise<boolean> {
     await nextTurn();

@@ -52,8 +52,8 @@ export interface OpenDatabase {
 const CLOSE_TIMEOUT_MS = 3_000;
 
 /**
- * Opens the database and starts the embedded one if needed. It does not connect to PostgreSQL: if that is not available,
- * the first query fails.
+ * Opens the database and starts the embedded one if needed. It does not connect to PostgreSQL: if that is not
+ * available, the first query fails.
  *
  * @throws FolderInUseError when another process uses the data folder
  */

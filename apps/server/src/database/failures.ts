@@ -1,6 +1,6 @@
 /**
- * What an error of the database means to the caller: it is unavailable or too slow, it cannot store the input, a retry may
- * succeed, two writers use the same key, it is overloaded, or the product has a bug.
+ * What an error of the database means to the caller: it is unavailable or too slow, it cannot store the input, a retry
+ * may succeed, two writers use the same key, it is overloaded, or the product has a bug.
  */
 export type FailureKind =
   | 'database-unavailable'

@@ -41,7 +41,10 @@ export async function beginUnlessPaused<Begun>(
   }
 }
 
-/** Runs a task while imports are paused: waits for running imports and keeps new ones waiting. @throws the error of the task */
+/**
+ * Runs a task while imports are paused: waits for running imports and keeps new ones waiting. @throws the error of the
+ * task
+ */
 export async function whileImportsPause<Result>(db: Kysely<Tables>, task: () => Promise<Result>): Promise<Result> {
   const reason = `backup ${crypto.randomUUID()}`;
   const renew = () =>

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Passes rows as one JSON parameter that is read like a table with the columns of `table`, so that the statement is the same
- * for any number of rows. Missing columns are null.
+ * Passes rows as one JSON parameter that is read like a table with the columns of `table`, so that the statement is the
+ * same for any number of rows. Missing columns are null.
  */
 export function jsonRows<Table extends keyof Tables & string>(
   table: Table,

@@ -7,7 +7,9 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Half of the catalogue contains these words. Reading the posting lists of their trigrams takes longer than all others. */
+/**
+ * Half of the catalogue contains these words. Reading the posting lists of their trigrams takes longer than all others.
+ */
 const COMMON_WORDS = new Set(
   (
     'a an and at by for from in is it of on or the to with ' +
@@ -26,8 +28,8 @@ export interface ContainingPatterns {
 }
 
 /**
- * Patterns for a column that contains a folded text. The index is searched without the most common words, and the rows that
- * it returns are checked for the whole text.
+ * Patterns for a column that contains a folded text. The index is searched without the most common words, and the rows
+ * that it returns are checked for the whole text.
  */
 export function containing(folded: string): ContainingPatterns {
   const whole = `%${escapeLike(folded)}%`;
@@ -39,7 +41,10 @@ export function containing(folded: string): ContainingPatterns {
   return { indexed: TRIGRAM.test(pattern) ? pattern : whole, whole };
 }
 
-/** The condition that a folded column contains a folded text. The text is a literal, so that the planner can estimate it. */
+/**
+ * The condition that a folded column contains a folded text. The text is a literal, so that the planner can estimate
+ * it.
+ */
 export function containsText(column: FoldedColumn, folded: string): RawBuilder<boolean> {
   const { indexed, whole } = containing(folded);
   const found = sql<boolean>`${sql.ref(column)} like ${indexed}`;

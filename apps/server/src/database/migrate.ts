@@ -20,8 +20,8 @@ const migrationFiles: MigrationProvider = {
 };
 
 /**
- * Runs the pending migrations in one transaction. Nodes that start at the same time wait for each other: kysely takes an
- * advisory lock on PostgreSQL, and the embedded database runs one transaction at a time.
+ * Runs the pending migrations in one transaction. Nodes that start at the same time wait for each other: kysely takes
+ * an advisory lock on PostgreSQL, and the embedded database runs one transaction at a time.
  *
  * @param target the last migration to run; by default the newest
  * @returns the names of the migrations that were run

@@ -17,13 +17,13 @@ export interface PoolLimits {
 }
 
 /**
- * Waiting for a connection and for the query must end within 2 s of the database's failure. The limit of the server is lower
- * than that of the client, which therefore applies only if the server does not respond.
+ * Waiting for a connection and for the query must end within 2 s of the database's failure. The limit of the server is
+ * lower than that of the client, which therefore applies only if the server does not respond.
  */
 export const REQUEST_LIMITS: PoolLimits = { connections: 10, waitMs: 500, queryMs: 1_200, idleTransactionMs: 5_000 };
 /**
- * Requests that read a large part of a table: one at a time, on a connection of their own. Both waits are shorter than the
- * timeout of the request (`serverLimits`).
+ * Requests that read a large part of a table: one at a time, on a connection of their own. Both waits are shorter than
+ * the timeout of the request (`serverLimits`).
  */
 export const SLOW_QUERY_LIMITS: PoolLimits = {
   connections: 1,
@@ -87,8 +87,8 @@ export function openPool(target: Target, limits: PoolLimits, log: Log): { pool: 
 }
 
 /**
- * Closes a connection whose query timed out. pg would return it to the pool with the query still running, and the next query
- * would wait behind it.
+ * Closes a connection whose query timed out. pg would return it to the pool with the query still running, and the next
+ * query would wait behind it.
  */
 function endAfterTimeout(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -18,8 +18,8 @@ export interface RowsToWrite<Table extends keyof Tables> {
 }
 
 /**
- * A statement that inserts rows or replaces those with the same keys. Unchanged rows are not written, which saves updates
- * of their indexes. The statement has one parameter for any number of rows.
+ * A statement that inserts rows or replaces those with the same keys. Unchanged rows are not written, which saves
+ * updates of their indexes. The statement has one parameter for any number of rows.
  */
 export function upsertRows<Table extends keyof Tables & string>({
   table,

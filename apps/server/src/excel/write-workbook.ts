@@ -54,8 +54,8 @@ function collector(): { stream: Writable; bytes: () => Buffer } {
 }
 
 /**
- * Writes a workbook (G-85). Each sheet has a frozen bold header with filters and typed cells, in columns as wide as on the
- * screen. Rows are written one by one, so that the cells of all rows are never in memory together.
+ * Writes a workbook (G-85). Each sheet has a frozen bold header with filters and typed cells, in columns as wide as on
+ * the screen. Rows are written one by one, so that the cells of all rows are never in memory together.
  * @returns the bytes of the .xlsx file
  */
 export async function writeWorkbook(sheets: ExcelSheet | readonly ExcelSheet[]): Promise<Buffer> {

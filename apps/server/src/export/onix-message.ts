@@ -62,8 +62,8 @@ export async function* exportedProducts(
 }
 
 /**
- * Writes an ONIX message in reference tags as a stream of pieces; at most one page of titles is in memory. A title that lacks
- * a required fact is listed in a comment at its position, so that the file documents its omissions.
+ * Writes an ONIX message in reference tags as a stream of pieces; at most one page of titles is in memory. A title that
+ * lacks a required fact is listed in a comment at its position, so that the file documents its omissions.
  */
 export async function* onixMessage(
   db: Kysely<Tables>,

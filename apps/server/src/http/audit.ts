@@ -13,9 +13,9 @@ const BATCH_SIZE = 200;
 const MAX_WAITING = 20_000;
 
 /**
- * Audit trail of sign-ins, sign-outs, denials, refused tokens, wrong passwords, exports, imports and cache clearing. Each
- * event is logged at once and written to the database in the background, one statement for all that wait; a failed write
- * fails no call.
+ * Audit trail of sign-ins, sign-outs, denials, refused tokens, wrong passwords, exports, imports and cache clearing.
+ * Each event is logged at once and written to the database in the background, one statement for all that wait; a failed
+ * write fails no call.
  */
 export class AuditTrail {
   #db: Kysely<Tables>;

@@ -23,7 +23,8 @@ export function assertMayCall(endpoint: Pick<Endpoint, 'access' | 'company'>, ca
 
 /**
  * Determines the companies whose titles a call may access: the company of the path or query, the caller's companies in
- * the division, or all of the caller's; with the rule `title` only the company of the query if it has one (G-81, G-165).
+ * the division, or all of the caller's; with the rule `title` only the company of the query if it has one (G-81,
+ * G-165).
  * @param input the validated params, query and body
  * @throws AppError `denied` without permission for the query's company or any of the division
  */

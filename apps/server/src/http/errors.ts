@@ -93,7 +93,9 @@ function isPageRequest({ method, headers, url }: FastifyRequest): boolean {
   );
 }
 
-/** Answers all failures as the contract's `ErrorAnswer`; browsers are redirected from unknown pages to the screen 404. */
+/**
+ * Answers all failures as the contract's `ErrorAnswer`; browsers are redirected from unknown pages to the screen 404.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) =>

@@ -15,8 +15,8 @@ const bearer = /\bbearer\s+[\w.~+/=-]+/gi;
 
 /**
  * Returns an address without secrets; every address that is logged, audited or sent to others passes through it.
- * Sign-in passes credentials in addresses (`code`, `state`, `id_token_hint`), so outside the API and pictures all values
- * of a query or fragment are hidden, and inside them those whose name or form is that of a token.
+ * Sign-in passes credentials in addresses (`code`, `state`, `id_token_hint`), so outside the API and pictures all
+ * values of a query or fragment are hidden, and inside them those whose name or form is that of a token.
  * @param url path and query, or an absolute address
  */
 export function loggedAddress(url: string): string {

@@ -178,7 +178,9 @@ test('concurrent records that swap their ISBNs have the same result as sequentia
   expect(await outcome()).toEqual(inTurn);
 });
 
-/** Imports all files in another process, killed after so many signs of progress in such files; whether it got through. */
+/**
+ * Imports all files in another process, killed after so many signs of progress in such files; whether it got through.
+ */
 async function importUntil(signs: number, isMeant: (file: string) => boolean): Promise<boolean> {
   const where = JSON.stringify({ url: database.url, folder: database.folder });
   const child = spawn(process.execPath, [IMPORTER, where, ...allFiles], {

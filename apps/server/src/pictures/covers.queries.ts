@@ -46,8 +46,8 @@ export interface PersonRow {
 }
 
 /**
- * A person whom a sheet of these companies shows: in-house name and photo, or else those of the newest record of a title
- * that has a picture of the person; of several with the same date, the first address.
+ * A person whom a sheet of these companies shows: in-house name and photo, or else those of the newest record of a
+ * title that has a picture of the person; of several with the same date, the first address.
  */
 export async function findPerson(
   db: Kysely<Tables>,

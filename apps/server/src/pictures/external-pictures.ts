@@ -29,7 +29,9 @@ export class ExternalPictures {
   readonly #log: Log;
   readonly #cache: LRUCache<string, EncodedPicture | 'refused', undefined>;
   readonly #limit = pLimit(MAX_CONCURRENT_FETCHES);
-  /** Hosts that did not respond in time. They are skipped, so that a page of covers does not wait for each of theirs. */
+  /**
+   * Hosts that did not respond in time. They are skipped, so that a page of covers does not wait for each of theirs.
+   */
   readonly #unreachableHosts = new LRUCache<string, true>({ max: 100, ttl: REFUSED_SECONDS * 1_000 });
 
   /**

@@ -19,8 +19,8 @@ function withPricesOf(record: TitleRecord, today: string): TitleRecord {
 }
 
 /**
- * Activates scheduled prices in one transaction. Titles are merged and derived as by an import, so that search, sheets and
- * history agree, and in-house prices stay.
+ * Activates scheduled prices in one transaction. Titles are merged and derived as by an import, so that search, sheets
+ * and history agree, and in-house prices stay.
  *
  * @param sources records with their titles, none of them twice
  * @param today YYYY-MM-DD

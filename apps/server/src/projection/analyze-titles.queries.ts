@@ -16,8 +16,8 @@ const TABLES = [
 
 /**
  * Updates planner statistics after an import of many titles. The embedded database has no autovacuum, so it always runs
- * there, with a vacuum that updates the visibility map for index-only scans. PostgreSQL does both by itself, but up to a
- * minute later: if the statistics are far off, as for a new catalogue, reading a sheet takes four times as long until
+ * there, with a vacuum that updates the visibility map for index-only scans. PostgreSQL does both by itself, but up to
+ * a minute later: if the statistics are far off, as for a new catalogue, reading a sheet takes four times as long until
  * then. Tables are analyzed one by one, because readers of the embedded database wait for each.
  *
  * @param changed number of titles that the import changed

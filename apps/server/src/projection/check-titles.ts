@@ -51,8 +51,8 @@ function differing(stored: object | undefined, derived: object): string[] {
 }
 
 /**
- * Compares the stored data of every title with what its records give, one page at a time; writes nothing. Titles that an
- * import changes at the same time may be reported although they are correct.
+ * Compares the stored data of every title with what its records give, one page at a time; writes nothing. Titles that
+ * an import changes at the same time may be reported although they are correct.
  *
  * @param onChecked called with the number of titles of each page
  */

@@ -25,8 +25,8 @@ export async function lastTitleId(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Counts the titles with ids after `after` up to `upTo` by the facts that they lack and, with `by`, by imprint, season or
- * editor. A title with two editors counts for both. Deleted titles are not counted.
+ * Counts the titles with ids after `after` up to `upTo` by the facts that they lack and, with `by`, by imprint, season
+ * or editor. A title with two editors counts for both. Deleted titles are not counted.
  */
 export async function countTitles(
   db: Kysely<Tables>,

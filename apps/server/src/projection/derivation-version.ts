@@ -42,8 +42,8 @@ function derivationSources(root: string, read: ReadFile): { files: Map<string, s
 }
 
 /**
- * Computes the derivation version: a digest of the source text of all modules that take part in deriving a title, and of
- * the versions of the packages that they use. A changed comment changes it too, which costs a rebuild that writes
+ * Computes the derivation version: a digest of the source text of all modules that take part in deriving a title, and
+ * of the versions of the packages that they use. A changed comment changes it too, which costs a rebuild that writes
  * nothing but the version (docs/decisions/0024-derivation-version.md).
  *
  * @param read returns the text of a source file; replaced in tests

@@ -26,8 +26,8 @@ export function gridRowsToPut(rows: readonly StoredGridRow[]): RawBuilder<unknow
 
 /**
  * An aggregate that returns the stored rows of a result as one text, null if there are none, for a statement that reads
- * `title left join title_grid on title_grid.title_id = title.id`. The join is outer because a title may have no row yet.
- * `splitRows` splits the text.
+ * `title left join title_grid on title_grid.title_id = title.id`. The join is outer because a title may have no row
+ * yet. `splitRows` splits the text.
  */
 export function storedRows(order: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`string_agg(concat_ws(E'\\n', title.id, title_grid.grid_row), chr(30) order by ${order})`;

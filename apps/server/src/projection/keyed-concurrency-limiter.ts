@@ -1,6 +1,6 @@
 /**
- * Runs batches concurrently, up to a limit: while the database writes one, the next is derived. Batches that share a key
- * run one after the other, in the order in which they were started.
+ * Runs batches concurrently, up to a limit: while the database writes one, the next is derived. Batches that share a
+ * key run one after the other, in the order in which they were started.
  */
 export class KeyedConcurrencyLimiter {
   readonly #limit: number;
@@ -11,7 +11,10 @@ export class KeyedConcurrencyLimiter {
     this.#limit = limit;
   }
 
-  /** Starts a batch as soon as the limit and its keys allow. @throws the error of an earlier batch; nothing is started then */
+  /**
+   * Starts a batch as soon as the limit and its keys allow. @throws the error of an earlier batch; nothing is started
+   * then
+   */
   async begin(keys: ReadonlySet<string>, save: () => Promise<void>): Promise<void> {
     while (this.#running.size >= this.#limit || this.#hasRunningKey(keys)) await Promise.race(this.#running.keys());
     if (this.#failure) throw this.#failure.error;

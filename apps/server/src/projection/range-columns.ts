@@ -4,8 +4,8 @@ import type { Insertable } from 'kysely';
 import type { TitleTable } from '../database/tables.ts';
 
 /**
- * Numbers and dates that many titles have or results are ordered by: they have columns of `title`. All others are members
- * of `title.ranges`, so that a new one needs no migration.
+ * Numbers and dates that many titles have or results are ordered by: they have columns of `title`. All others are
+ * members of `title.ranges`, so that a new one needs no migration.
  */
 const rangeColumns = {
   price: 'price',

@@ -151,7 +151,8 @@ describe('titles that another release derived', () => {
   test('are rebuilt by one process at a time', async () => {
     await saveAsHouse(server.database, records);
     await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
-    // The embedded database has one session for all processes: an advisory lock has no effect there, and the work is idempotent.
+    // The embedded database has one session for all processes: an advisory lock has no effect there, and the work is
+    // idempotent.
     if (server.database.kind === 'postgres')
       await server.database.batch.connection().execute(async (other) => {
         expect(await tryRebuildLock(other)).toBe(true);

@@ -59,7 +59,9 @@ export async function rebuildTitles(database: Database, log: Log, options: Rebui
   return 0;
 }
 
-/** @returns undefined if another process holds the lock. The embedded database has one session, where locks do nothing. */
+/**
+ * @returns undefined if another process holds the lock. The embedded database has one session, where locks do nothing.
+ */
 async function withRebuildLock(
   { kind, batch }: Database,
   work: (session: Kysely<Tables>) => Promise<number>,

@@ -10,8 +10,8 @@ import { putEmptyDerivations } from './title-derivation.queries.ts';
 import { type WriteOptions, writeMerged } from './write-merged.ts';
 
 /**
- * Derives titles again from their stored records and writes everything that is derived, inside the caller's transaction.
- * Titles that another transaction is writing are left out.
+ * Derives titles again from their stored records and writes everything that is derived, inside the caller's
+ * transaction. Titles that another transaction is writing are left out.
  *
  * @param ids titles to derive
  * @returns how many titles were written

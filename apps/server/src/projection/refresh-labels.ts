@@ -6,8 +6,8 @@ import { rederiveTitles } from './rederive-titles.ts';
 import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
 
 /**
- * Derives titles again whose codes got another in-house label. Titles that another transaction has locked are left out: it
- * writes them with the new label, or they are rebuilt at the next start, as after an interruption.
+ * Derives titles again whose codes got another in-house label. Titles that another transaction has locked are left out:
+ * it writes them with the new label, or they are rebuilt at the next start, as after an interruption.
  *
  * @param limit titles per transaction
  */

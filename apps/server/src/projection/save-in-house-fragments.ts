@@ -29,9 +29,9 @@ export const identityOfFragment = ({
 });
 
 /**
- * Saves in-house fragments of titles, each batch in one transaction. A fragment is stored even if its title is not known
- * yet; a known title is updated. Saving the same fragment again changes nothing, and an older message does not replace a
- * newer one.
+ * Saves in-house fragments of titles, each batch in one transaction. A fragment is stored even if its title is not
+ * known yet; a known title is updated. Saving the same fragment again changes nothing, and an older message does not
+ * replace a newer one.
  *
  * @returns an outcome for each fragment, in their order
  * @throws what the database throws; then the current batch was not saved

@@ -26,14 +26,16 @@ export type SaveOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'deleted
 
 export interface SaveOptions extends WriteOptions {
   isInHouse: boolean;
-  /** Called for records that are saved although their sender contradicts itself; again if the transaction is repeated. */
+  /**
+   * Called for records that are saved although their sender contradicts itself; again if the transaction is repeated.
+   */
   onConflict?(record: TitleRecord, conflict: ReferenceConflict): void;
 }
 
 /**
- * Saves records of one feed: merges each with the records of other senders and writes everything that is derived from the
- * title, each batch in one transaction. Saving the same record again changes nothing, and an older message does not replace
- * a newer one.
+ * Saves records of one feed: merges each with the records of other senders and writes everything that is derived from
+ * the title, each batch in one transaction. Saving the same record again changes nothing, and an older message does not
+ * replace a newer one.
  *
  * @returns an outcome for each record, in their order
  * @throws what the database throws; then the current batch was not saved
@@ -143,8 +145,8 @@ async function saveBatchInTransaction(
 }
 
 /**
- * Saves changed records of senders as if they had been sent: for changes that are due at a time and not caused by a message.
- * The transaction has locked their titles; a record keeps its title and its date.
+ * Saves changed records of senders as if they had been sent: for changes that are due at a time and not caused by a
+ * message. The transaction has locked their titles; a record keeps its title and its date.
  */
 export async function saveLockedSources(
   trx: Transaction<Tables>,

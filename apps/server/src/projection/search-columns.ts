@@ -12,8 +12,8 @@ export const searchText = (text: string): string =>
   text.slice(0, MAX_SEARCH_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, '');
 
 /**
- * Texts of which each is searched on its own, one to a line. A line feed on either side allows patterns for the start and the
- * end of a line.
+ * Texts of which each is searched on its own, one to a line. A line feed on either side allows patterns for the start
+ * and the end of a line.
  */
 function searchLines(texts: readonly string[]): string {
   let lines = '\n';
@@ -34,8 +34,8 @@ export function linePattern(match: Match, text: string): string {
 }
 
 /**
- * The numbers of a title beside its ISBN, one to a line: another EAN, and a UPC as 12 digits and as the GTIN-13 that scanners
- * read. Null if it has none.
+ * The numbers of a title beside its ISBN, one to a line: another EAN, and a UPC as 12 digits and as the GTIN-13 that
+ * scanners read. Null if it has none.
  */
 export function otherNumbers({ isbn, ean, upc }: Pick<TitleBar, 'isbn' | 'ean' | 'upc'>): string | null {
   const upc12 = /^\d{12}/.exec(upc ?? '')?.[0];

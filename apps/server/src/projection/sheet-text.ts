@@ -67,8 +67,8 @@ function sectionJson(name: string, content: Content): string {
 }
 
 /**
- * The stored part of a title's sheet as members of a JSON object without braces, and the members of the sales section that
- * belong to the title itself. Related editions and comparisons are joined when the sheet is read (G-169).
+ * The stored part of a title's sheet as members of a JSON object without braces, and the members of the sales section
+ * that belong to the title itself. Related editions and comparisons are joined when the sheet is read (G-169).
  */
 export function sheetText(record: TitleRecord): {
   sheet: string;

@@ -38,7 +38,8 @@ export async function findBarByIsbn(
 }
 
 /**
- * Reads one section of a title's sheet by ISBN. `json` instead of `jsonb` extracts one member without parsing the others.
+ * Reads one section of a title's sheet by ISBN. `json` instead of `jsonb` extracts one member without parsing the
+ * others.
  *
  * @returns null if none of these companies has the title
  */

@@ -33,8 +33,8 @@ export interface TitleChange {
 }
 
 /**
- * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, rows of lists, and
- * the history of changes.
+ * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, rows of lists,
+ * and the history of changes.
  *
  * @returns the ids of the titles in their order
  * @throws MissingCodes before anything is written

@@ -10,8 +10,8 @@ const BEFORE_ALL_MESSAGES = '1970-01-01T00:00:00.000Z';
  * Applies a message to a sender's stored record: it replaces the record or some of its fields. Each field is from the
  * newest message that contains it, so the result does not depend on the order in which messages arrive.
  *
- * A deletion marks the record as deleted and keeps its fields, because the title may return. A deletion of a record that
- * has not arrived is stored too.
+ * A deletion marks the record as deleted and keeps its fields, because the title may return. A deletion of a record
+ * that has not arrived is stored too.
  *
  * @returns the new record, or 'older' if newer messages contain all fields of this one
  */

@@ -20,8 +20,8 @@ export interface LabelledCode extends Coded {
 }
 
 /**
- * Time of labels that are found only in merged titles: any message that has the label itself is newer, so the label does
- * not depend on the order in which records were merged.
+ * Time of labels that are found only in merged titles: any message that has the label itself is newer, so the label
+ * does not depend on the order in which records were merged.
  */
 export const BEFORE_ALL_MESSAGES = '1970-01-01T00:00:00.000Z';
 

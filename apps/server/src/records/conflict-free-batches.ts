@@ -1,6 +1,6 @@
 /**
- * Splits items into batches in which no key occurs twice, so that each batch can be written in one statement. Items with
- * the same key keep their order.
+ * Splits items into batches in which no key occurs twice, so that each batch can be written in one statement. Items
+ * with the same key keep their order.
  *
  * @param keysOf returns the keys of an item
  * @returns the indexes of the items of each batch

@@ -33,7 +33,10 @@ function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['public
   return { sheet: { publicity: { ...facts, info: rows } }, bookings };
 }
 
-/** A title is found by the award lists that it is on. If the message has no text for its sheet, each list is a line of it. */
+/**
+ * A title is found by the award lists that it is on. If the message has no text for its sheet, each list is a line of
+ * it.
+ */
 function awardContent({ awards, lists, companyCode }: HouseRecordOf<'award'>): InHouseFragment['content'] {
   if (!lists) return { sheet: { awards: awards ?? {} } };
   const lines = lists.map(({ name, year }) => `<p>${escapeHtml(name)}, ${year}</p>`).join('');

@@ -3,8 +3,8 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { withKnown } from './with-known.ts';
 
 /**
- * In-house data of a title beside its record: each kind is a message of its own. `figures` is computed by the store from
- * monthly sales. No two kinds contain the same fields.
+ * In-house data of a title beside its record: each kind is a message of its own. `figures` is computed by the store
+ * from monthly sales. No two kinds contain the same fields.
  */
 export const inHouseFragmentKinds = ['publicity', 'coop', 'contract', 'award', 'figures'] as const;
 export type InHouseFragmentKind = (typeof inHouseFragmentKinds)[number];
@@ -39,8 +39,8 @@ export function titleKeyOf(title: { companyCode: string; isbn: string | null }):
 }
 
 /**
- * Merges in-house fragments into a title. A fragment replaces the same fields of records, older or newer; computed figures
- * are used only where no record has the field.
+ * Merges in-house fragments into a title. A fragment replaces the same fields of records, older or newer; computed
+ * figures are used only where no record has the field.
  */
 export function withFragments(
   title: TitleRecord,

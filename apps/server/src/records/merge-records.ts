@@ -64,10 +64,10 @@ function isPublishersOwn({ record }: SourceRecord): boolean {
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Merges the records of a title (G-166): newer ones over older ones, the publisher's own over those of other senders, and
- * in-house records and fragments over all. If two records have the same date, sender and reference decide, so the result
- * does not depend on the order of files or rows. A title is deleted if all of its records are; a title without a name is
- * treated as deleted too.
+ * Merges the records of a title (G-166): newer ones over older ones, the publisher's own over those of other senders,
+ * and in-house records and fragments over all. If two records have the same date, sender and reference decide, so the
+ * result does not depend on the order of files or rows. A title is deleted if all of its records are; a title without a
+ * name is treated as deleted too.
  *
  * @param sources at least one record
  * @throws RangeError when there is none

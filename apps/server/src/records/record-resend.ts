@@ -25,8 +25,8 @@ function visibleText(sources: readonly StoredSource[]): string {
  * Stores the new dates of records that were received again unchanged, so that a message between the two dates does not
  * replace them.
  *
- * @returns the resent records that change their title, because their sender is now the newest of several: the caller saves
- * them like new ones
+ * @returns the resent records that change their title, because their sender is now the newest of several: the caller
+ * saves them like new ones
  */
 export async function recordResends<Resent extends ResentRecord>(
   trx: Transaction<Tables>,

@@ -72,9 +72,9 @@ const MAX_TAGS = 100_000;
 class TooDeep extends Error {}
 
 /**
- * Sanitizes the rich text of a feed before it is stored: keeps tags of running text and links to the web, removes scripts,
- * styles, forms, pictures and frames. If a text has too many or too deep tags, all tags are removed and the words kept.
- * Rendered text is sanitized again in the browser.
+ * Sanitizes the rich text of a feed before it is stored: keeps tags of running text and links to the web, removes
+ * scripts, styles, forms, pictures and frames. If a text has too many or too deep tags, all tags are removed and the
+ * words kept. Rendered text is sanitized again in the browser.
  */
 export function sanitizeRichText(html: string): string {
   // Most texts are plain; parsing them would take longer than the rest of an import.

@@ -21,8 +21,8 @@ export interface QuickSearchHits {
   /** Exact, also above the maximum. */
   total: number;
   /**
-   * Items of a JSON array without its brackets; empty above the maximum. One Latin-1 character per byte of UTF-8, so that
-   * the response is assembled without encoding.
+   * Items of a JSON array without its brackets; empty above the maximum. One Latin-1 character per byte of UTF-8, so
+   * that the response is assembled without encoding.
    */
   rows: readonly string[];
 }
@@ -47,8 +47,8 @@ export interface SearchStatus {
 }
 
 /**
- * Searches titles in one of the two modes. Both return the same titles in the same order. The find methods throw AppError
- * `search-not-ready` until the mode is ready; there is no slower substitute.
+ * Searches titles in one of the two modes. Both return the same titles in the same order. The find methods throw
+ * AppError `search-not-ready` until the mode is ready; there is no slower substitute.
  */
 export interface CatalogueSearch {
   readonly status: SearchStatus;

@@ -5,8 +5,8 @@ import { rangeColumnOf } from '../projection/range-columns.ts';
 const dateNames: ReadonlySet<NumberName | DateName> = new Set(searchDates.map(({ name }) => name));
 
 /**
- * @returns the SQL expression of a number or date of `title`. A date of its JSON is compared as text, because a cast to a
- *   date cannot be indexed.
+ * @returns the SQL expression of a number or date of `title`. A date of its JSON is compared as text, because a cast to
+ *   a date cannot be indexed.
  */
 export function rangeExpression(name: NumberName | DateName): string {
   const column = rangeColumnOf(name);

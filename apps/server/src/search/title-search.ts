@@ -4,8 +4,8 @@ import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes'
 import type { DateName, NumberName } from '@titlenet/catalogue/search-ranges';
 
 /**
- * One condition on a title, independent of the form and wire field that it comes from (criteria-of-form.ts). Both engines
- * render it: as SQL (database/conditions.queries.ts) and as a filter of the index (memory/filter.ts).
+ * One condition on a title, independent of the form and wire field that it comes from (criteria-of-form.ts). Both
+ * engines render it: as SQL (database/conditions.queries.ts) and as a filter of the index (memory/filter.ts).
  */
 export type Predicate =
   | {

@@ -11,7 +11,10 @@ export interface WordsQuery {
   readonly prefix: string | null;
 }
 
-/** Parses a text query (G-162): every word, the last one as a prefix, and quoted words as a phrase. An open quote ends at the end. */
+/**
+ * Parses a text query (G-162): every word, the last one as a prefix, and quoted words as a phrase. An open quote ends
+ * at the end.
+ */
 export function wordsQuery(typed: string): WordsQuery {
   const parts = foldText(typed).split('"');
   const isQuoted = (index: number) => index % 2 === 1;

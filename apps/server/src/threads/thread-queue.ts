@@ -30,7 +30,8 @@ export interface ThreadQueueOptions {
 export class ThreadQueue<Task, Result> {
   readonly #options: ThreadQueueOptions;
   readonly #pool: Piscina<Task, Result>;
-  // Not the pool's own queue: when a task is stopped, a pool without a minimum of threads starts none for those that wait.
+  // Not the pool's own queue: when a task is stopped, a pool without a minimum of threads starts none for those that
+  // wait.
   readonly #limit = pLimit(1);
   #abortedWaiting = 0;
   #isClosed = false;

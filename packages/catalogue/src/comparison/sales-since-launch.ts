@@ -41,7 +41,9 @@ export function salesSinceLaunch(report: ReportData | null): SalesSinceLaunch | 
   return { firstMonth: first.month, netToDate };
 }
 
-/** @returns the sales of several titles on one time axis, which starts with the first month of each; null without sales */
+/**
+ * @returns the sales of several titles on one time axis, which starts with the first month of each; null without sales
+ */
 export function salesSinceLaunchFigure(
   titles: readonly { name: string; sales: SalesSinceLaunch | null; asOf: string | null }[],
 ): LinesFigure | null {

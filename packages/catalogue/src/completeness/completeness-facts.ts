@@ -108,7 +108,8 @@ export const completenessFacts: readonly CompletenessFact[] = [
     level: 'silver',
     label: 'Cover',
     fields: ['bar.imageURL'],
-    // Covers of other companies come from the cover service by ISBN, so records do not show whether one exists (COVER-11).
+    // Covers of other companies come from the cover service by ISBN, so records do not show whether one exists
+    // (COVER-11).
     of: ({ companyCode }) => companyOf(companyCode).hasOwnImage,
   },
   {

@@ -45,7 +45,8 @@ const factsOfLevel = (level: FactLevel) =>
 /**
  * The facts that decide a level.
  *
- * @returns a title of the level has all facts of `complete`, and lacks at least one of `incomplete` unless that is empty
+ * @returns a title of the level has all facts of `complete`, and lacks at least one of `incomplete` unless that is
+ * empty
  */
 export function factsOfCompleteness(level: CompletenessLevel): { complete: number[]; incomplete: number[] } {
   const index = completenessLevels.indexOf(level);

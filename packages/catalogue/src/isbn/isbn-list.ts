@@ -73,8 +73,8 @@ function readLine(line: string, found: IsbnList): void {
 }
 
 /**
- * Extracts ISBN-10s and ISBN-13s from a pasted text: one or many per line, with hyphens, spaces, quotes, labels or other
- * table columns (G-55). Takes linear time.
+ * Extracts ISBN-10s and ISBN-13s from a pasted text: one or many per line, with hyphens, spaces, quotes, labels or
+ * other table columns (G-55). Takes linear time.
  *
  */
 export function readIsbns(text: string): IsbnList {

@@ -18,7 +18,8 @@ const options = {
 const inHead: readonly string[] = ['title', 'longSubtitle'];
 
 /**
- * A children's marketing sheet as sections of blocks, with the same renderers as a title sheet for screen, paper and Word.
+ * A children's marketing sheet as sections of blocks, with the same renderers as a title sheet for screen, paper and
+ * Word.
  *
  * @param isShowCoop whether coop data are shown (CHMS-03, CHMS-04)
  */

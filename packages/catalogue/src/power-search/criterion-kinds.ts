@@ -27,8 +27,8 @@ interface Switched<Switch extends string> {
 }
 
 /**
- * The rows of one group of a form. The type of a row is not required here: it would be a source of inference for the names,
- * which would no longer be literal. The forms require `Criterion`.
+ * The rows of one group of a form. The type of a row is not required here: it would be a source of inference for the
+ * names, which would no longer be literal. The forms require `Criterion`.
  */
 export function inGroup<const Rows extends readonly object[]>(
   group: CriterionGroup,

@@ -3,13 +3,13 @@ import type { DateName, NumberName } from '../search-ranges.ts';
 import type { SwitchDefinition } from './switches.ts';
 
 /**
- * The criteria of a power search form: one `Criterion` per form row. The control, the address, the request's schema, the
- * chip, the validation and the SQL are derived from it.
+ * The criteria of a power search form: one `Criterion` per form row. The control, the address, the request's schema,
+ * the chip, the validation and the SQL are derived from it.
  *
- * Usage: `powerSearchForms.HQNA.criteria` is the list in the order of the form. Each criterion is rendered by its `kind`;
- * its options are under `lookup` in the form's criteria lists. The values of a form are one record by wire field names
- * (`wireFieldsOf(criterion)`), written by `writeAddress` and read by `readAddress` (address.ts), validated by `problemOf`
- * (validation.ts), reset by `clearedValues` and described by `chipsOf` (chips.ts).
+ * Usage: `powerSearchForms.HQNA.criteria` is the list in the order of the form. Each criterion is rendered by its
+ * `kind`; its options are under `lookup` in the form's criteria lists. The values of a form are one record by wire
+ * field names (`wireFieldsOf(criterion)`), written by `writeAddress` and read by `readAddress` (address.ts), validated
+ * by `problemOf` (validation.ts), reset by `clearedValues` and described by `chipsOf` (chips.ts).
  */
 export type Criterion =
   | TextCriterion

@@ -42,7 +42,7 @@ type FieldOf<F extends PowerSearchForm> =
 type ByName<F extends Field<string, unknown>> = { readonly [Each in F as Each['name']]?: Each['value'] | undefined };
 
 /**
- * The values of one form by wire field, inferred from its criteria. Texts, codes and typed numbers are strings, switches
- * and days (epoch seconds) numbers, codes of which several may be chosen lists, ticks booleans.
+ * The values of one form by wire field, inferred from its criteria. Texts, codes and typed numbers are strings,
+ * switches and days (epoch seconds) numbers, codes of which several may be chosen lists, ticks booleans.
  */
 export type FormValues<F extends PowerSearchForm> = ByName<FieldOf<F>>;

@@ -3,8 +3,8 @@ import { criterionOf, type PowerSearchForm } from './forms.ts';
 import { valueNamesOf, wireFieldsOf } from './wire-fields.ts';
 
 /**
- * Entered values of any form, by wire field, for code that treats the forms alike; `FormValues` are those of one form. An
- * absent or blank field has no value.
+ * Entered values of any form, by wire field, for code that treats the forms alike; `FormValues` are those of one form.
+ * An absent or blank field has no value.
  */
 export type PowerSearchValues = Readonly<Record<string, PowerSearchValue | undefined>>;
 export type PowerSearchValue = string | number | boolean | readonly string[];

@@ -5,8 +5,8 @@ export interface AwardListDefinition {
 }
 
 /**
- * Ids and order are those of the requirements (LIST-63, LIST-64); the names are placeholders (decision G-51). A feed can
- * replace them.
+ * Ids and order are those of the requirements (LIST-63, LIST-64); the names are placeholders (decision G-51). A feed
+ * can replace them.
  */
 export const childrensAwardLists = [
   { id: 8996, name: 'American Library Medal' },

@@ -2,8 +2,8 @@ import { normalizeIsbn } from '../isbn/isbn.ts';
 import type { QuickSearchField } from '../quick-search.ts';
 
 /**
- * The ISBN of the top menu for which a quick report opens: search type ISBN and 13 characters without hyphens and blanks
- * (HOME-24, HOME-25).
+ * The ISBN of the top menu for which a quick report opens: search type ISBN and 13 characters without hyphens and
+ * blanks (HOME-24, HOME-25).
  *
  * @returns null for other search types and texts
  */

@@ -19,7 +19,10 @@ export function formatCell(
 
 const compliantTexts = ['green', 'in compliance'];
 
-/** @returns the compliance of a price: 'compliant' (green), 'not' (red), or null when unknown (GRID-036 to GRID-038, G-90). */
+/**
+ * @returns the compliance of a price: 'compliant' (green), 'not' (red), or null when unknown (GRID-036 to GRID-038,
+ * G-90).
+ */
 export function complianceOf(value: ResultValue | undefined): 'compliant' | 'not' | null {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (text === '') return null;

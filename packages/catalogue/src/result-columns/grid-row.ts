@@ -21,15 +21,16 @@ function layoutOf(source: ResultSource): Layout {
 }
 
 /**
- * Version of the order of values in stored rows, written as their first line. Rows with another version are derived again.
+ * Version of the order of values in stored rows, written as their first line. Rows with another version are derived
+ * again.
  */
 export function gridRowLayout(source: ResultSource): string {
   return layoutOf(source).name;
 }
 
 /**
- * Serializes a title's row for storage: the layout version, then the JSON value of each member on a line of its own, empty
- * for null. Without member names it is half as long, and chosen members can be extracted without parsing JSON.
+ * Serializes a title's row for storage: the layout version, then the JSON value of each member on a line of its own,
+ * empty for null. Without member names it is half as long, and chosen members can be extracted without parsing JSON.
  */
 export function gridRowText(source: ResultSource, title: ResultTitle): string {
   const { name, members } = layoutOf(source);

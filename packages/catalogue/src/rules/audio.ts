@@ -1,6 +1,6 @@
 /**
- * Whether a title is an audio title (EDIT-30, G-110): its format is audio, or it has discs or a running time. Audio titles
- * have a reader, photos of performers and the audio script.
+ * Whether a title is an audio title (EDIT-30, G-110): its format is audio, or it has discs or a running time. Audio
+ * titles have a reader, photos of performers and the audio script.
  *
  * @param title `isAudio` is the flag of its format; `tapecount` in discs, `tapelength` in hours 'hh:mm'
  */

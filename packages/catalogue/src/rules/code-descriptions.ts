@@ -6,7 +6,9 @@ interface DescribedField {
   readonly code: (bar: TitleBar, sheet: CodedTitle['sheet']) => string | null | undefined;
 }
 
-/** Fields of title bar and sheet that hold a code without a field for its description, and the attribute that has it. */
+/**
+ * Fields of title bar and sheet that hold a code without a field for its description, and the attribute that has it.
+ */
 const describedFields: Readonly<Record<string, DescribedField>> = {
   casBusinessUnit: { attribute: 'businessGroup', code: (bar) => bar.casBusinessUnit },
   pubSeason: { attribute: 'pubSeason', code: (bar) => bar.pubSeason },

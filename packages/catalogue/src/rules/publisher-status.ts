@@ -86,8 +86,8 @@ const saleOfMarketStatus: Record<MarketStatusCode, Sale> = {
 const filled = (text: string | null) => (text ?? '').trim() !== '';
 
 /**
- * The words of a status that the publisher sends, where the sheet needs them: the house has no status of its own (sales and
- * marketing code, answer code), or its market status says the opposite.
+ * The words of a status that the publisher sends, where the sheet needs them: the house has no status of its own (sales
+ * and marketing code, answer code), or its market status says the opposite.
  *
  * @returns null if the status is not shown; `contradicted`: the label of the market status that says the opposite
  */

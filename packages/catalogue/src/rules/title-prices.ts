@@ -16,9 +16,12 @@ export const priceColumns = [
 ] as const;
 
 /**
- * One price. `currency`: ISO 4217, null if the feed states none. `priceType`, `qualifier`: codes of the ONIX lists 58 and
- * 59. `minimumOrder`: the price is only for orders of as many copies or more. `market`: codes of countries or parts of them (`GB-SCT`), 'WORLD' or 'WORLD except CA US'; null if the price is not limited to countries. An
- * amount of 0 without a currency is free of charge.
+ * One price. `currency`: ISO 4217, null if the feed states none. `priceType`, `qualifier`: codes of the ONIX lists 58
+ * and
+ * 59. `minimumOrder`: the price is only for orders of as many copies or more. `market`: codes of countries or parts of
+ *   them
+ * (`GB-SCT`), 'WORLD' or 'WORLD except CA US'; null if the price is not limited to countries. An amount of 0 without a
+ * currency is free of charge.
  */
 export type TitlePrice = RecordOf<typeof priceColumns>;
 

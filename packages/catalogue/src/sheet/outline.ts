@@ -55,8 +55,8 @@ function sectionOutline(section: SectionDefinition, content: Content, context: E
 /**
  * Builds the sections of a title in the layout of its company.
  *
- * @param title null bar: it could not be loaded; then the fields of audio titles are included, so that everything that was
- *   loaded is shown
+ * @param title null bar: it could not be loaded; then the fields of audio titles are included, so that everything that
+ *   was loaded is shown
  * @param options display options of the reader
  * @param sectionCodes sections to include; absent for all
  */

@@ -119,7 +119,9 @@ function quotesBlock(entry: RowsEntry, rows: readonly Row[], { company, options 
   return bulletsBlock(entry.name, labelOf(entry, company.layout), items, options);
 }
 
-/** @param options collapse quotes after the third (QUOTE-09), in print only on request (QUOTE-14); null never collapses */
+/**
+ * @param options collapse quotes after the third (QUOTE-09), in print only on request (QUOTE-14); null never collapses
+ */
 function bulletsBlock(
   name: string,
   label: string,

@@ -64,8 +64,8 @@ const comparisonLegend: TableRendering['legend'] = (rows) =>
   legendOf(rows.some(({ isModel }) => isModel) ? ['model'] : []);
 
 /**
- * The ISBN links to the sales overview where the title has one (SALES-19 to SALES-22), for UK titles to their title view
- * (PERM-29); a model title has a mark.
+ * The ISBN links to the sales overview where the title has one (SALES-19 to SALES-22), for UK titles to their title
+ * view (PERM-29); a model title has a mark.
  */
 function comparisonCell(table: 'titleTrack' | 'competitive'): TableRendering['cell'] {
   return (column, row, companyCode) => {

@@ -25,8 +25,8 @@ function compareKeys(a: number | string, b: number | string): number {
 }
 
 /**
- * Sorts the rows of a table by one column (GRID-119): numbers and dates by value, texts locale-aware with numeric ordering.
- * Blank cells are last in both directions, and equal rows keep their order.
+ * Sorts the rows of a table by one column (GRID-119): numbers and dates by value, texts locale-aware with numeric
+ * ordering. Blank cells are last in both directions, and equal rows keep their order.
  */
 export function sortRows(rows: readonly TableRow[], column: number, direction: SortDirection): readonly TableRow[] {
   const sign = direction === 'ascending' ? 1 : -1;

@@ -2,10 +2,10 @@
  * The natural order of text (G-168, GRID-119): that of `Intl.Collator('en', { numeric: true, sensitivity: 'base' })`,
  * converted to keys that a database can store and compare byte by byte.
  *
- * The order is the same for Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul letters, punctuation, common symbols
- * and the digits of all scripts (the tests compare both). Characters outside the alphabet below (Han characters, rare
- * symbols, other scripts) have the same order relative to the alphabet, but code-point order among themselves. Letters
- * that the collator combines or reorders (Thai, Lao, Indic vowels) are compared one by one.
+ * The order is the same for Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul letters, punctuation, common
+ * symbols and the digits of all scripts (the tests compare both). Characters outside the alphabet below (Han
+ * characters, rare symbols, other scripts) have the same order relative to the alphabet, but code-point order among
+ * themselves. Letters that the collator combines or reorders (Thai, Lao, Indic vowels) are compared one by one.
  *
  * Stored keys depend on the collation data of the runtime. The alphabet is a fixed list, so new Unicode characters do
  * not change the keys of others. If the order of listed characters changes, the stored keys must be rebuilt.

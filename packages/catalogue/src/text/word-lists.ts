@@ -7,8 +7,8 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Joins words so that `splitWords` returns them: with a separator that contains a comma only if no word contains one. A single
- * word with a comma is followed by a semicolon. Semicolons in words become commas.
+ * Joins words so that `splitWords` returns them: with a separator that contains a comma only if no word contains one. A
+ * single word with a comma is followed by a semicolon. Semicolons in words become commas.
  */
 export function joinWords(words: readonly string[], separator: ', ' | '; ' = ', '): string {
   const all = words.map((word) => word.replaceAll(';', ','));

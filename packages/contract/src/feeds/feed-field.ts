@@ -31,7 +31,9 @@ export const feedIsbn = z
   .refine((isbn) => isbn !== '', 'is no ISBN')
   .meta({ description: 'ISBN-13 or ISBN-10, with or without hyphens' });
 
-/** Time at which the house sent the record, transformed to ISO 8601 in UTC. Older messages never overwrite newer ones. */
+/**
+ * Time at which the house sent the record, transformed to ISO 8601 in UTC. Older messages never overwrite newer ones.
+ */
 export const feedSentAt = z.iso
   .datetime({ offset: true, local: true })
   .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString())
@@ -85,8 +87,8 @@ type FeedFieldsShape<Fields extends readonly RecordField[]> = {
 };
 
 /**
- * Schema of fields that a feed may send: an absent field keeps the stored value, null clears it, and an unknown field is
- * an error.
+ * Schema of fields that a feed may send: an absent field keeps the stored value, null clears it, and an unknown field
+ * is an error.
  *
  * @param ofTypes schemas of types that are narrower in these fields
  */
@@ -134,7 +136,9 @@ export type FeedSectionSchema<D extends Pick<SectionDefinition, 'entries'>> = z.
 const entrySchema = (entry: SectionEntry): z.ZodType =>
   ('columns' in entry ? z.array(feedRow(entry.columns)).max(MAX_ITEMS) : feedFieldSchema(entry)).optional();
 
-/** @returns the schema of a sheet section that a feed may send; every member is optional, unknown members are errors. */
+/**
+ * @returns the schema of a sheet section that a feed may send; every member is optional, unknown members are errors.
+ */
 export function feedSection<const D extends Pick<SectionDefinition, 'entries'>>({ entries }: D): FeedSectionSchema<D> {
   return z.strictObject(shapeOf<FeedSectionShape<D>, SectionEntry>(entries, entrySchema)) as FeedSectionSchema<D>;
 }

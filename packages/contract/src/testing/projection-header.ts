@@ -1,4 +1,6 @@
-/** Fields of the header of a projection report, for tests of the server and of the web app; all but those of the title. */
+/**
+ * Fields of the header of a projection report, for tests of the server and of the web app; all but those of the title.
+ */
 export const projectionHeaderFields = {
   marketDescription: 'United States',
   price: 24.99,

@@ -22,7 +22,9 @@ const externalIsbns = (() => {
   return Array.from({ length: 200 }, () => isbns.next('018', true).isbn);
 })();
 
-/** What the feed knows of the sales of a title; derived from the ISBN, so that each mention of the title has the same. */
+/**
+ * What the feed knows of the sales of a title; derived from the ISBN, so that each mention of the title has the same.
+ */
 function tradeFields(isbn: string, { day, price }: DemoEdition): EditionReference['known'] {
   const seed = Number(isbn.slice(-6));
   const ltdGross = 2_000 + (seed % 480) * 125;

@@ -86,7 +86,9 @@ function earlierSales(
   });
 }
 
-/** Adds net copies and net receipts; the receipts of all rows sum to `dollars`, and rows without net copies have none. */
+/**
+ * Adds net copies and net receipts; the receipts of all rows sum to `dollars`, and rows without net copies have none.
+ */
 function priced(
   title: Pick<SalesMonth, 'companyCode' | 'isbn'>,
   sold: readonly Sold[],

@@ -29,7 +29,10 @@ interface Ranked {
 
 const byRank = (a: Ranked, b: Ranked) => b.units - a.units || (a.isbn < b.isbn ? -1 : 1);
 
-/** Collects titles for trade categories and user lists while the catalogue is generated. Memory is bounded by list sizes. */
+/**
+ * Collects titles for trade categories and user lists while the catalogue is generated. Memory is bounded by list
+ * sizes.
+ */
 export class ListCollector {
   readonly #categories = new Map<TradeCategoryName, Ranked[]>();
   readonly #lists = new Map<string, string[]>();

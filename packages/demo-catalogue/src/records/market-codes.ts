@@ -50,7 +50,9 @@ export function answerCode(marketCode: string | null): Coded {
 
 const SUCCESSFUL_TITLES_PER_SPECIAL_DAY = 8;
 
-/** @returns the release restriction (SHEET-080 to SHEET-082): 'S' special, '1' one day, 'E' embargoed, null for none. */
+/**
+ * @returns the release restriction (SHEET-080 to SHEET-082): 'S' special, '1' one day, 'E' embargoed, null for none.
+ */
 export function specialDay({ company, work }: DemoEdition, random: Random, roundRobin: RoundRobin): string | null {
   if (work.success < 1.5 || !roundRobin.isOneIn(SUCCESSFUL_TITLES_PER_SPECIAL_DAY, `${company} special day`))
     return null;

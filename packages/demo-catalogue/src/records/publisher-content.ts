@@ -5,8 +5,8 @@ import type { DemoEdition } from '../works/demo-work.ts';
 import type { TextStyle } from '../works/genre-table.ts';
 
 /*
- * What publishers send with ONIX beside the house's own fields. It follows from the ISBN, so that it does not change the random
- * values of other fields.
+ * What publishers send with ONIX beside the house's own fields. It follows from the ISBN, so that it does not change
+ * the random values of other fields.
  */
 
 type People = StoredSheet['editorial']['people'];

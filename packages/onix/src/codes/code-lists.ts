@@ -1,4 +1,6 @@
-/** Words for the codes of ONIX that the sheet shows, by code. Numbers are those of the code lists (EDItEUR, issue 73). */
+/**
+ * Words for the codes of ONIX that the sheet shows, by code. Numbers are those of the code lists (EDItEUR, issue 73).
+ */
 type CodeList = ReadonlyMap<string, string>;
 
 /** Reads `code words; code words; …`. */

@@ -23,7 +23,8 @@ export function isCountry(code: string): boolean {
 export const KOSOVO = 'XK';
 
 /**
- * Formats codes for a list of countries of ONIX, without XK: list 91 has no code for Kosovo, so that the schemas reject it.
+ * Formats codes for a list of countries of ONIX, without XK: list 91 has no code for Kosovo, so that the schemas reject
+ * it.
  */
 export function countriesText(codes: readonly string[]): string {
   return codes.filter((code) => code !== KOSOVO).join(' ');

@@ -31,7 +31,9 @@ export function homeCountryOf(currency: string): string | undefined {
   return currencies[currency]?.country;
 }
 
-/** True if retail prices in this currency are given with tax; so they are in all currencies but US and Canadian dollars. */
+/**
+ * True if retail prices in this currency are given with tax; so they are in all currencies but US and Canadian dollars.
+ */
 export function includesTax(currency: string): boolean {
   return currencies[currency]?.hasTax ?? true;
 }

@@ -1,9 +1,9 @@
 import { availabilities, currentAvailability, publishingStatuses } from '@titlenet/catalogue/rules/publisher-status';
 
 /**
- * The codes of the elements by whose code a value is assigned to a field or ignored. A code that is not here is the sender's
- * mistake or newer than this table (issue 73; lists 33, 38 and 54 are those of 2.1). Lists whose codes have words are in
- * `code-lists.ts`.
+ * The codes of the elements by whose code a value is assigned to a field or ignored. A code that is not here is the
+ * sender's mistake or newer than this table (issue 73; lists 33, 38 and 54 are those of 2.1). Lists whose codes have
+ * words are in `code-lists.ts`.
  */
 type KnownCodes = (code: string) => boolean;
 
@@ -98,7 +98,7 @@ P201-P204 P301 P305 P306 V201-V203 V205-V207 V210-V215 V220 V221 Z101-Z103 Z111-
 const knownCodes = new Map(Object.entries(byElement));
 
 /**
- * Returns the test whether a code (upper case) is in the code list of an element; undefined for elements without codes and for
- * lists that are not checked here.
+ * Returns the test whether a code (upper case) is in the code list of an element; undefined for elements without codes
+ * and for lists that are not checked here.
  */
 export const knownCodesOf = (element: string): KnownCodes | undefined => knownCodes.get(element);

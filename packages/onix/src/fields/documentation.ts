@@ -98,8 +98,8 @@ const START = /^<!-- field table: (.+) -->$/;
 const END = '<!-- end of field table -->';
 
 /**
- * Replaces the tables in a Markdown text between `<!-- field table: NAME -->` and `<!-- end of field table -->` by those of
- * the field table.
+ * Replaces the tables in a Markdown text between `<!-- field table: NAME -->` and `<!-- end of field table -->` by
+ * those of the field table.
  *
  * @throws RangeError for an unknown name, a table without an end, or if a table is missing in the text
  */

@@ -21,8 +21,8 @@ export interface FieldDocumentation {
 /** One field of a title: reading from ONIX, writing to ONIX, and documentation. */
 export interface OnixField<T = unknown> {
   /**
-   * The blocks of 3.x that own the field in a block update, the one that takes precedence first. Empty for fields outside
-   * the blocks, and for facts, which are not stored.
+   * The blocks of 3.x that own the field in a block update, the one that takes precedence first. Empty for fields
+   * outside the blocks, and for facts, which are not stored.
    */
   readonly blocks: readonly OnixBlock[];
   /** Returns the value in a record, undefined where the record does not have it. */

@@ -7,8 +7,8 @@ import { recordFieldEntries } from './onix-fields.ts';
 const replaceable = recordFieldEntries.filter(([name]) => name !== 'isbn');
 
 /**
- * Returns the fields that a block update replaces. A field that several blocks own is replaced if the update states it, and
- * emptied only by an update with all of these blocks.
+ * Returns the fields that a block update replaces. A field that several blocks own is replaced if the update states it,
+ * and emptied only by an update with all of these blocks.
  *
  * @param blocks the blocks that the update contains
  * @param record the title as the update states it

@@ -71,8 +71,8 @@ export function pricesOfDay(all: readonly OnixPrice[], { currency, isDigital }: 
 }
 
 /**
- * Returns the prices of the following days on which a price period begins or has ended and the prices of the bar change;
- * undefined if they never change.
+ * Returns the prices of the following days on which a price period begins or has ended and the prices of the bar
+ * change; undefined if they never change.
  */
 export function scheduledPrices(
   prices: readonly OnixPrice[],

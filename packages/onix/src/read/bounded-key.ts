@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 const BEGINNING_LENGTH = 60;
 
 /**
- * Returns a key that the database can index: a longer one is replaced by its beginning and its digest, so that different keys
- * stay different and the same key is recognised again.
+ * Returns a key that the database can index: a longer one is replaced by its beginning and its digest, so that
+ * different keys stay different and the same key is recognised again.
  *
  * @param maxBytes maximum length of an unchanged key in UTF-8
  */

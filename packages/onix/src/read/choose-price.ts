@@ -7,10 +7,10 @@ const LIBRARY = new Set(['06', '10', '14', '15', '16']);
 const AGENCY = new Set(['41', '42']);
 
 /**
- * Chooses the list price in a currency among the retail prices for the general public (never a supplier's net price), in
- * this order: for one copy before orders of several; for the currency's home country, else without countries; valid today,
- * else the next one, else the last one; recommended or fixed retail before pre-publication before special sale, with or
- * without tax as usual in the currency; first in the record.
+ * Chooses the list price in a currency among the retail prices for the general public (never a supplier's net price),
+ * in this order: for one copy before orders of several; for the currency's home country, else without countries; valid
+ * today, else the next one, else the last one; recommended or fixed retail before pre-publication before special sale,
+ * with or without tax as usual in the currency; first in the record.
  *
  * @param today YYYY-MM-DD
  */

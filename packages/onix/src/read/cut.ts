@@ -16,8 +16,8 @@ export type Cut =
 export type CutOptions = {
   readonly limits?: OnixLimits;
   /**
-   * Treats CDATA and comments as plain text. Used for a piece that could not be parsed, since a section without its end hides
-   * the records up to the next `]]>` or `-->`.
+   * Treats CDATA and comments as plain text. Used for a piece that could not be parsed, since a section without its end
+   * hides the records up to the next `]]>` or `-->`.
    */
   readonly isBlind?: boolean;
   /** Returns the number of bytes of the file for these characters; absent: one byte per character. */
@@ -32,9 +32,9 @@ const TAIL = 4_096;
 const EXCERPT = 2_000;
 
 /**
- * Cuts a feed at the `<Product>` tags (any case, any prefix) outside CDATA and comments without parsing it, so that a bad record
- * does not affect others. Works on one character per byte, since all encodings here are ASCII-transparent. Keeps one record
- * and one chunk in memory.
+ * Cuts a feed at the `<Product>` tags (any case, any prefix) outside CDATA and comments without parsing it, so that a
+ * bad record does not affect others. Works on one character per byte, since all encodings here are ASCII-transparent.
+ * Keeps one record and one chunk in memory.
  */
 export class RecordCutter {
   private readonly limits: OnixLimits;
@@ -110,7 +110,9 @@ export class RecordCutter {
     this.section = { at: match.index, after, end: match[3] === undefined ? '-->' : ']]>', searched: after };
   }
 
-  /** True if scanning can continue: after the section's end or, if there is no end within the limit, after its start. */
+  /**
+   * True if scanning can continue: after the section's end or, if there is no end within the limit, after its start.
+   */
   private leaveSection(isLast: boolean): boolean {
     const section = this.section as NonNullable<typeof this.section>;
     const known = this.noEndBefore[section.end] ?? 0;

@@ -18,9 +18,9 @@ export type DecodableBytes = {
 };
 
 /**
- * Prepares a stream of bytes for cutting with at most one chunk in memory: removes the byte order mark and converts UTF-16 and
- * ISO-2022 to UTF-8. Bytes of an ASCII-transparent encoding are not changed, since invalid bytes are repaired record by record
- * ({@link decodeRecord}).
+ * Prepares a stream of bytes for cutting with at most one chunk in memory: removes the byte order mark and converts
+ * UTF-16 and ISO-2022 to UTF-8. Bytes of an ASCII-transparent encoding are not changed, since invalid bytes are
+ * repaired record by record ({@link decodeRecord}).
  */
 export async function openBytes(bytes: AsyncIterable<Uint8Array>): Promise<DecodableBytes> {
   const iterator = bytes[Symbol.asyncIterator]();
@@ -76,8 +76,9 @@ export const AS_WINDOWS = 'Bytes that are not UTF-8 were read as cp1252';
 const WITHOUT_FORBIDDEN = 'Characters that XML forbids were removed';
 
 /**
- * Decodes the bytes of one record. In files declared as UTF-8, Latin-1 or cp1252, valid UTF-8 is read as such and every other
- * byte as cp1252, so that a badly encoded record or word does not affect others. Characters that XML forbids are removed.
+ * Decodes the bytes of one record. In files declared as UTF-8, Latin-1 or cp1252, valid UTF-8 is read as such and every
+ * other byte as cp1252, so that a badly encoded record or word does not affect others. Characters that XML forbids are
+ * removed.
  */
 export function decodeRecord(bytes: Uint8Array, encoding: FeedEncoding): DecodedRecord {
   if (!isWestern(encoding)) return withoutForbidden(new TextDecoder(encoding.label).decode(bytes), []);
@@ -125,7 +126,10 @@ export function decodeMixed(bytes: Uint8Array): string {
   return mended.toString('utf8', 0, length);
 }
 
-/** Returns the length of the valid UTF-8 sequence at `at`, 0 if there is none (RFC 3629: no overlong forms, no surrogates). */
+/**
+ * Returns the length of the valid UTF-8 sequence at `at`, 0 if there is none (RFC 3629: no overlong forms, no
+ * surrogates).
+ */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] as number;
   if (first < 0x80) return 1;

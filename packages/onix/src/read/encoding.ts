@@ -5,8 +5,8 @@ export type FeedEncoding = {
   /** Length of the byte order mark, in bytes. */
   readonly markLength: number;
   /**
-   * `ascii`: tags are found in the bytes and each record is decoded separately; `transcode`: the stream is converted to UTF-8
-   * first (UTF-16, ISO-2022).
+   * `ascii`: tags are found in the bytes and each record is decoded separately; `transcode`: the stream is converted to
+   * UTF-8 first (UTF-16, ISO-2022).
    */
   readonly kind: 'ascii' | 'transcode';
 };
@@ -45,8 +45,8 @@ function declaredEncoding(head: string): FeedEncoding {
 }
 
 /**
- * True if records of this encoding are decoded as UTF-8 first. UTF-8 files are often declared as Latin-1 or cp1252 and the other
- * way round, and text with accents that is valid UTF-8 is almost certainly UTF-8.
+ * True if records of this encoding are decoded as UTF-8 first. UTF-8 files are often declared as Latin-1 or cp1252 and
+ * the other way round, and text with accents that is valid UTF-8 is almost certainly UTF-8.
  */
 export function isWestern(encoding: FeedEncoding): boolean {
   return WESTERN.has(encoding.label);

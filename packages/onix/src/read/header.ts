@@ -36,8 +36,8 @@ export type HeaderReading =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Reads the text before the first record: refuses a file that is not ONIX, else returns the header. A header that cannot be
- * parsed is a notice and not a refusal, since the records are read without it.
+ * Reads the text before the first record: refuses a file that is not ONIX, else returns the header. A header that
+ * cannot be parsed is a notice and not a refusal, since the records are read without it.
  *
  * @param hasRecords true if a record follows (a message may be empty, a bare product has no root)
  */

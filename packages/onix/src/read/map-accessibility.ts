@@ -6,8 +6,8 @@ import type { OnixRecord } from './onix-record.ts';
 const ACCESSIBILITY = '09';
 
 /**
- * Reads the accessibility features of an e-publication, one per line, in words of list 196 with the sender's own words after
- * a colon: 'Table of contents navigation', 'Certified by: Ace'. A code that is not in the list is kept as it is.
+ * Reads the accessibility features of an e-publication, one per line, in words of list 196 with the sender's own words
+ * after a colon: 'Table of contents navigation', 'Certified by: Ace'. A code that is not in the list is kept as it is.
  */
 export function mapAccessibility(record: OnixRecord): string | undefined {
   const features = children(record.descriptive, 'ProductFormFeature')

@@ -46,8 +46,8 @@ const NAMES_FORMAT =
 const MAX_DESCRIPTION_LENGTH = 60;
 
 /**
- * Returns the sender's own words where they name a format, else a detail that does (trade paperback, picture book …), else
- * the form. If none of them is known, returns the sender's words as they are.
+ * Returns the sender's own words where they name a format, else a detail that does (trade paperback, picture book …),
+ * else the form. If none of them is known, returns the sender's words as they are.
  */
 export function formatText(
   form: string | undefined,
@@ -64,7 +64,9 @@ export function formatText(
   return (named ? described : undefined) ?? detailed ?? words ?? described ?? (form === '00' ? undefined : form);
 }
 
-/** Returns the type of format by which HQNA's titles are selected: audio, electronic or print (attribute formatType). */
+/**
+ * Returns the type of format by which HQNA's titles are selected: audio, electronic or print (attribute formatType).
+ */
 export function formatType(record: OnixRecord): Coded {
   const { isAudio, printOrDigital } = mapFormat(record);
   if (isAudio) return { code: 'A', description: 'Audio' };

@@ -1,7 +1,9 @@
 import { children, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 
-/** Reads the codes of the imprint with their types (list 44), '01 HC; 06 0614141800001'; undefined if there are none. */
+/**
+ * Reads the codes of the imprint with their types (list 44), '01 HC; 06 0614141800001'; undefined if there are none.
+ */
 export function mapImprintCodes({ publishing, names }: OnixRecord): string | undefined {
   const codes = children(publishing, 'Imprint').flatMap((imprint) => {
     const old = { type: value(imprint, 'NameCodeType'), code: value(imprint, 'NameCodeValue') };

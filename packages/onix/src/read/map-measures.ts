@@ -6,8 +6,9 @@ const MEASURE = { amount: 'Measure/Measurement', unit: 'Measure/MeasureUnitCode'
 const PER_INCH: Record<string, number> = { in: 1, mm: 25.4, cm: 2.54 };
 
 /**
- * Reads the trim size as 'w x h' in inches (list 48: page trim 05 × 04, else width 02 × height 01). A size in inches takes
- * precedence over one in millimetres; converted sizes are rounded to hundredths. A size without a unit is left out.
+ * Reads the trim size as 'w x h' in inches (list 48: page trim 05 × 04, else width 02 × height 01). A size in inches
+ * takes precedence over one in millimetres; converted sizes are rounded to hundredths. A size without a unit is left
+ * out.
  */
 export function mapTrimSize(record: OnixRecord): string | undefined {
   const measures = children(record.descriptive, 'Measure');

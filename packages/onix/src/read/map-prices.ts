@@ -19,7 +19,9 @@ const NO_CURRENCY = 'Neither the price nor the header states a currency, nor a m
 /** Larger amounts are mistakes, and the database does not accept them. */
 const MAX_AMOUNT = 9_999_999;
 
-/** Reads all prices of a record in the sender's order. An amount of zero without "free of charge" is a price of zero. */
+/**
+ * Reads all prices of a record in the sender's order. An amount of zero without "free of charge" is a price of zero.
+ */
 export const mapPrices = once((record): OnixPrice[] => {
   const prices = record.allSupplies.flatMap((supply) => {
     const market = marketCountries(children(supply, 'Market'));
@@ -95,7 +97,9 @@ function currencyOf(
   return currency;
 }
 
-/** Returns the message's default code for prices without their own; warns if it is unknown, as for a price's own code. */
+/**
+ * Returns the message's default code for prices without their own; warns if it is unknown, as for a price's own code.
+ */
 function byDefault(element: string, stated: string | undefined, record: OnixRecord): string | undefined {
   warnUnlessKnown(knownCodesOf(element)!, stated, `Header/Default${element}`, record);
   return stated;

@@ -24,7 +24,9 @@ const OLD_RELATIONS = [
   ['AlternativeProductEAN13', '12'],
 ] as const;
 
-/** Reads related products that have an ISBN and the parts of a set, each once. Their own data are joined later (G-169). */
+/**
+ * Reads related products that have an ISBN and the parts of a set, each once. Their own data are joined later (G-169).
+ */
 export const mapRelated = once((record): OnixRelatedEdition[] => {
   const ownIsbn = mapNumbers(record).isbn13;
   const related = children(record.related, 'RelatedProduct').map((node) => ({ node, relations: relationsOf(node) }));
@@ -84,8 +86,8 @@ function edition(
 }
 
 /**
- * Returns the list of the sheet that shows an edition. ONIX gives the form of a related product, but not whether it is large
- * print: for editions other than audio their own records decide it when the sheet is read.
+ * Returns the list of the sheet that shows an edition. ONIX gives the form of a related product, but not whether it is
+ * large print: for editions other than audio their own records decide it when the sheet is read.
  */
 function listOf(relations: readonly string[], form: string | undefined): OnixRelatedEdition['list'] {
   if (relations.every((one) => ANOTHER_WORK.has(one))) return 'otherWorks';

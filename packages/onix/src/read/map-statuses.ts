@@ -9,7 +9,9 @@ export function mapPublishingStatus(record: OnixRecord): string | undefined {
   return status !== undefined && publishingStatuses.has(status) ? status : undefined;
 }
 
-/** Returns the first availability of the market: list 65, or list 54 where a supply detail of 2.1 has none of list 65. */
+/**
+ * Returns the first availability of the market: list 65, or list 54 where a supply detail of 2.1 has none of list 65.
+ */
 export function mapAvailability(record: OnixRecord): string | undefined {
   return record.supplies
     .flatMap((supply) => children(supply, 'SupplyDetail'))

@@ -21,7 +21,9 @@ const bicSchemes: readonly string[] = [subjectSchemes.bic, '13', '14', '15', '16
 
 type Subject = { readonly scheme: string; readonly isMain: boolean; readonly code?: string; readonly text?: string };
 
-/** Reads categories and keywords, the main subject first. A code without a heading is looked up, else shown as it is. */
+/**
+ * Reads categories and keywords, the main subject first. A code without a heading is looked up, else shown as it is.
+ */
 export const mapSubjects = once((record) => {
   const subjects = readSubjects(record);
   const of = (scheme: string) => subjects.filter((one) => one.scheme === scheme);
@@ -88,8 +90,8 @@ function labelled(subjects: readonly Subject[]): string[] | undefined {
 }
 
 /**
- * Merges subjects that are sent in two composites. A code has the heading of its other composite; as many headings without
- * codes as codes without headings are theirs, in their order.
+ * Merges subjects that are sent in two composites. A code has the heading of its other composite; as many headings
+ * without codes as codes without headings are theirs, in their order.
  *
  * @param textOf heading of a code from the owner's list
  */

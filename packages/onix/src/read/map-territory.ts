@@ -10,8 +10,9 @@ const FOR_SALE = new Set(['01', '02', '07', '08']);
 const NOT_FOR_SALE = new Set(['03', '04', '05', '06']);
 
 /**
- * Reads the countries in which this edition may be sold (SalesRights, NotForSale, ROWSalesRightsType) as codes in alphabetical
- * order. A country that one composite allows and another forbids is not for sale. Empty: the record does not state any.
+ * Reads the countries in which this edition may be sold (SalesRights, NotForSale, ROWSalesRightsType) as codes in
+ * alphabetical order. A country that one composite allows and another forbids is not for sale. Empty: the record does
+ * not state any.
  */
 export const mapSellingCountries = once((record): string[] => {
   const allowed = new Set<string>();
@@ -37,8 +38,8 @@ export const mapSellingCountries = once((record): string[] => {
 });
 
 /**
- * Reads the countries for sale by type of right, exclusive (01) or not (02), as '01 US CA; 02 GB', each country with the
- * first composite that includes it. Rights with restrictions (07, 08) count as those without.
+ * Reads the countries for sale by type of right, exclusive (01) or not (02), as '01 US CA; 02 GB', each country with
+ * the first composite that includes it. Rights with restrictions (07, 08) count as those without.
  */
 export function mapSalesRights(record: OnixRecord): string | undefined {
   const open = new Set(mapSellingCountries(record));

@@ -50,7 +50,9 @@ export function allTexts(record: OnixRecord, types: TextTypes): string | undefin
   return joined([...new Map(shown.map((one) => [one.plain(), one])).values()]);
 }
 
-/** Reads descriptions, selling points and promotion. `biography` is about all authors, for authors without their own. */
+/**
+ * Reads descriptions, selling points and promotion. `biography` is about all authors, for authors without their own.
+ */
 export const mapTexts = once((record) => {
   const of = (field: TextTypes) => textsOfTypes(record, field);
   const first = (field: TextTypes) => firstText(record, field);

@@ -37,7 +37,9 @@ export function looksLikeHtml(text: string): boolean {
   return LOOKS_LIKE_HTML.test(text);
 }
 
-/** Converts HTML to plain text: tags that separate words become blanks, references become characters, blanks are joined. */
+/**
+ * Converts HTML to plain text: tags that separate words become blanks, references become characters, blanks are joined.
+ */
 export function plainTextOfHtml(html: string): string {
   const withoutComments = html.includes('<!')
     ? mapSections(
@@ -71,8 +73,9 @@ const AWKWARD = /&(?!(?:amp|lt|gt|quot|apos);)|<(?![A-Za-z_:/!?])/;
 const REFERENCE_OR_STRAY = /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,7})|([A-Za-z][A-Za-z\d]{1,31}));|(&)|<(?![A-Za-z_:/!?])/g;
 
 /**
- * Prepares the text of a record for an XML parser without a DTD: named character references become characters, stray `&` and
- * `<` are escaped, numeric references to characters that XML forbids are dropped. CDATA and comments are unchanged.
+ * Prepares the text of a record for an XML parser without a DTD: named character references become characters, stray
+ * `&` and `<` are escaped, numeric references to characters that XML forbids are dropped. CDATA and comments are
+ * unchanged.
  */
 export function repairReferences(text: string): string {
   return AWKWARD.test(text) ? mapSections(text, repairPart, (whole) => whole) : text;

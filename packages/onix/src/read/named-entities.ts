@@ -56,8 +56,8 @@ export function namedCharacter(name: string): string | undefined {
 const C1_AS_WINDOWS = new TextDecoder('windows-1252');
 
 /**
- * Returns the character of a numeric reference, '' for one that XML forbids. 128 to 159 are read as cp1252, as browsers do:
- * `&#150;` is meant as a dash.
+ * Returns the character of a numeric reference, '' for one that XML forbids. 128 to 159 are read as cp1252, as browsers
+ * do: `&#150;` is meant as a dash.
  */
 export function numericCharacter(code: number): string {
   if (code >= 0x80 && code <= 0x9f) return C1_AS_WINDOWS.decode(Uint8Array.of(code));

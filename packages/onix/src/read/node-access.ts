@@ -60,8 +60,8 @@ export function code(node: OnixNode | undefined, ...names: string[]): string | u
 }
 
 /**
- * Returns the text of an element as HTML: markup unchanged, plain text escaped with paragraphs at blank lines. Whether it is
- * markup is decided by the text, not by its stated format. Not sanitized.
+ * Returns the text of an element as HTML: markup unchanged, plain text escaped with paragraphs at blank lines. Whether
+ * it is markup is decided by the text, not by its stated format. Not sanitized.
  */
 export function html(node: OnixNode | undefined): string | undefined {
   if (node === undefined) return undefined;

@@ -36,7 +36,9 @@ const PERIODS: Partial<Record<Precision, string>> = {
 
 const MONTHS_OF: Partial<Record<Precision, number>> = { month: 1, quarter: 3, season: 3, year: 12 };
 
-/** Dates before this year are placeholders ('00000000', '00010101'), which databases do not accept or books do not have. */
+/**
+ * Dates before this year are placeholders ('00000000', '00010101'), which databases do not accept or books do not have.
+ */
 const FIRST_YEAR = 1000;
 
 /** Returns the last day of a date's period, YYYY-MM-DD: for a month its last day. */
@@ -52,8 +54,8 @@ export function lastDayOf({ date, precision }: OnixDate): string {
 export const formatOf = (date: OnixDate | undefined): string | undefined => date && PERIODS[date.precision];
 
 /**
- * Parses a date. The format (list 55) is used if the digits fit it; otherwise the number of digits decides, since wrong and
- * missing formats are common. ISO dates with hyphens are accepted too.
+ * Parses a date. The format (list 55) is used if the digits fit it; otherwise the number of digits decides, since wrong
+ * and missing formats are common. ISO dates with hyphens are accepted too.
  *
  * @param format code of list 55
  * @returns undefined for anything else (free text, zeros, month 13, the American `01/21/2022`)

@@ -75,8 +75,8 @@ export function blocksOf(product: OnixNode): OnixBlock[] {
 }
 
 /**
- * Prepares a product for the mappers. The elements of the record decide between 2.1 and 3.x, since many messages state a wrong
- * release or none; the header decides between 3.0 and 3.1.
+ * Prepares a product for the mappers. The elements of the record decide between 2.1 and 3.x, since many messages state
+ * a wrong release or none; the header decides between 3.0 and 3.1.
  */
 export function openRecord(product: OnixNode, header: OnixHeader, options: MapOptions): OnixRecord {
   const names = publisherNames(product);
@@ -111,8 +111,8 @@ export function openRecord(product: OnixNode, header: OnixHeader, options: MapOp
 }
 
 /**
- * Reads imprint and publisher by name, which may be in a later composite than a code of the sender; 2.1 also allows a name as
- * the value of a code.
+ * Reads imprint and publisher by name, which may be in a later composite than a code of the sender; 2.1 also allows a
+ * name as the value of a code.
  */
 function publisherNames(product: OnixNode): PublisherNames {
   const publishing = child(product, 'PublishingDetail') ?? product;

@@ -32,8 +32,8 @@ export interface OnixTitleHead {
   /** Notification 88 and 89: only tests the connection, never stored. */
   isTest: boolean;
   /**
-   * Only `blocks` are replaced, everything else is unchanged: notification 04, and a record without a title whose notification
-   * is missing or unknown.
+   * Only `blocks` are replaced, everything else is unchanged: notification 04, and a record without a title whose
+   * notification is missing or unknown.
    */
   isBlockUpdate: boolean;
   /** Blocks of 3.x that the record contains; empty for 2.1, whose records are always whole. */
@@ -49,7 +49,7 @@ export interface OnixTitleHead {
 }
 
 /**
- * One product record of ONIX as the fields of a title (the field table says where each comes from). An absent member was not
- * stated. Dates are YYYY-MM-DDTHH:mm:ss, names 'Last, First', sizes in inches, amounts decimal.
+ * One product record of ONIX as the fields of a title (the field table says where each comes from). An absent member
+ * was not stated. Dates are YYYY-MM-DDTHH:mm:ss, names 'Last, First', sizes in inches, amounts decimal.
  */
 export type OnixTitle = Readonly<OnixTitleHead & OnixTitleFields>;

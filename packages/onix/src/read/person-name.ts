@@ -16,8 +16,8 @@ const BODY =
 export type ContributorName = { readonly name: string; readonly isCorporate: boolean };
 
 /**
- * Returns the name of a contributor as it is stored, 'Last, First': as inverted by the sender, else from its parts, else
- * inverted here. Names of corporate bodies are not inverted.
+ * Returns the name of a contributor as it is stored, 'Last, First': as inverted by the sender, else from its parts,
+ * else inverted here. Names of corporate bodies are not inverted.
  */
 export function contributorName(node: OnixNode): ContributorName | undefined {
   const inverted = value(node, 'PersonNameInverted');

@@ -22,9 +22,9 @@ const MAX_PICTURES = 20;
 const MAX_CAPTION_LENGTH = 1_000;
 
 /**
- * Finds the pictures of author1 and of the artist who is author2. A picture belongs to the contributor whose ISNI, ORCID or
- * proprietary number it carries, else to the one whose name is in its caption or alternative text, else to the author if the
- * record credits only one person.
+ * Finds the pictures of author1 and of the artist who is author2. A picture belongs to the contributor whose ISNI,
+ * ORCID or proprietary number it carries, else to the one whose name is in its caption or alternative text, else to the
+ * author if the record credits only one person.
  */
 export function picturesOfPeople(
   pictures: readonly PersonPicture[],

@@ -5,7 +5,9 @@ import { mapPrices } from './map-prices.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixPrice } from './onix-values.ts';
 
-/** Reads all prices as rows of the sheet, each once: several suppliers may have the same. Undefined if there are none. */
+/**
+ * Reads all prices as rows of the sheet, each once: several suppliers may have the same. Undefined if there are none.
+ */
 export function mapPriceRows(record: OnixRecord): TitlePrice[] | undefined {
   const rows = new Map(
     mapPrices(record)

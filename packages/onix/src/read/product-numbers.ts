@@ -22,8 +22,8 @@ export const mapNumbers = once((record) => productNumbers(record.product, record
 
 /**
  * Reads the numbers of a product or a related product. An ISBN-13 is taken from its own type, from a GTIN-13 or from an
- * ISBN-10. One with a wrong check digit is kept, since it is the number that the sender uses; a number of another length is
- * left out. Both are warnings.
+ * ISBN-10. One with a wrong check digit is kept, since it is the number that the sender uses; a number of another
+ * length is left out. Both are warnings.
  */
 export function productNumbers(node: OnixNode, warnings: OnixWarning[], path = ''): ProductNumbers {
   const ids = children(node, 'ProductIdentifier');

@@ -13,14 +13,14 @@ export type Prolog =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * A name must be followed by a character that cannot be part of it. Otherwise the expression would try every shorter name and
- * search the rest of the file for each of them. Longer names do not match.
+ * A name must be followed by a character that cannot be part of it. Otherwise the expression would try every shorter
+ * name and search the rest of the file for each of them. Longer names do not match.
  */
 const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,199})(?![\w:.-])([^<>]*)>/g;
 
 /**
- * Decides from the text before the first record whether a file is ONIX and of which version. Files that are not XML, other XML
- * documents, other ONIX messages, entity declarations and deep nesting are refused.
+ * Decides from the text before the first record whether a file is ONIX and of which version. Files that are not XML,
+ * other XML documents, other ONIX messages, entity declarations and deep nesting are refused.
  */
 export function inspectProlog(text: string, hasRecords: boolean): Prolog {
   const trimmed = text.trimStart();

@@ -34,8 +34,8 @@ export type OnixEvent =
 export type ReadOptions = MapOptions & { readonly limits?: OnixLimits };
 
 /**
- * Reads an ONIX file of any size in constant memory: one header, then one event per record. A broken record is reported and the
- * next one read. The content of the file never causes an exception; errors of the byte stream are thrown.
+ * Reads an ONIX file of any size in constant memory: one header, then one event per record. A broken record is reported
+ * and the next one read. The content of the file never causes an exception; errors of the byte stream are thrown.
  */
 export async function* readOnix(
   bytes: AsyncIterable<Uint8Array>,
@@ -111,8 +111,8 @@ class RecordReader {
   }
 
   /**
-   * Rejects the record for any error: parsing and mapping do no I/O, so the error cannot come from the database, a cancelled
-   * import or the file.
+   * Rejects the record for any error: parsing and mapping do no I/O, so the error cannot come from the database, a
+   * cancelled import or the file.
    */
   private afterFailure(error: unknown, cut: Extract<Cut, { kind: 'record' }>, text: string): OnixEvent[] {
     if (error instanceof UnmappableProduct) return [rejected(error.message, cut, text)];

@@ -9,16 +9,16 @@ import { mapNumbers } from './product-numbers.ts';
 const MAX_REFERENCE_BYTES = 2_000;
 
 /**
- * Types of list 5 that identify one product of a sender: its own number, DOI and URN. A UPC or a library's number may be that
- * of several products.
+ * Types of list 5 that identify one product of a sender: its own number, DOI and URN. A UPC or a library's number may
+ * be that of several products.
  */
 const OWN_TYPES = ['01', '06', '22'];
 
 const PATH = 'RecordReference';
 
 /**
- * Returns the key of a record within its sender: its reference, else its ISBN or GTIN, of which a sender has one record each,
- * else another identifier of the product; undefined if it has none.
+ * Returns the key of a record within its sender: its reference, else its ISBN or GTIN, of which a sender has one record
+ * each, else another identifier of the product; undefined if it has none.
  */
 export function mapReference(record: OnixRecord): string | undefined {
   const { product, warnings } = record;

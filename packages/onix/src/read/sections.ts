@@ -2,8 +2,8 @@ const SECTION_START = /<!--|<!\[CDATA\[|<\?/g;
 const ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
 
 /**
- * Rewrites a piece of XML, with one function for comments, CDATA sections and processing instructions and another for the
- * rest. A section without its end is treated as the rest. Runs in linear time.
+ * Rewrites a piece of XML, with one function for comments, CDATA sections and processing instructions and another for
+ * the rest. A section without its end is treated as the rest. Runs in linear time.
  */
 export function mapSections(
   text: string,

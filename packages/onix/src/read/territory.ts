@@ -18,8 +18,8 @@ const WORLD = new Set(['WORLD', '000']);
 const REST = new Set(['ROW', '001']);
 
 /**
- * Reads a territory: the composite of 3.x, or the elements of 2.1 in SalesRights, NotForSale and Price. Codes may be lists
- * separated by blanks, in upper or lower case. A part of a country (US-NY) does not count as the country.
+ * Reads a territory: the composite of 3.x, or the elements of 2.1 in SalesRights, NotForSale and Price. Codes may be
+ * lists separated by blanks, in upper or lower case. A part of a country (US-NY) does not count as the country.
  */
 export function readTerritory(node: OnixNode): Territory {
   const included = values(node, ...INCLUDED);

@@ -7,8 +7,8 @@ import type { OnixNode } from './parse-record.ts';
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Warns of each code that is not in its code list, anywhere in the record: its value may not reach a field. Known codes that
- * no field uses are not reported. The mappers warn of the codes that they convert to words.
+ * Warns of each code that is not in its code list, anywhere in the record: its value may not reach a field. Known codes
+ * that no field uses are not reported. The mappers warn of the codes that they convert to words.
  */
 export function warnOfUnknownCodes(record: OnixRecord): void {
   warnBelow(record.product, record);

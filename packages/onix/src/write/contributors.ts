@@ -75,8 +75,8 @@ function statedRoles({ stored }: Pick<TitleRecord, 'stored'>): (string[] | undef
 const listed = (names: string | null | undefined) => (names ?? '').split(/;\s*/).filter((name) => name.trim() !== '');
 
 /**
- * True if the second author is the illustrator: by the role that the feed stated, else in companies of children's books, or
- * if the sheet has facts of an artist.
+ * True if the second author is the illustrator: by the role that the feed stated, else in companies of children's
+ * books, or if the sheet has facts of an artist.
  */
 export function isArtist(record: Pick<TitleRecord, 'companyCode' | 'bar' | 'sheet' | 'stored'>): boolean {
   const { companyCode, bar, sheet } = record;

@@ -1,6 +1,6 @@
 /**
- * The children of each composite that an export writes, in the order of the schemas of ONIX 3.0 and 3.1. The second occurrence
- * of an element that is repeated with others between is marked `#2`, which is not written.
+ * The children of each composite that an export writes, in the order of the schemas of ONIX 3.0 and 3.1. The second
+ * occurrence of an element that is repeated with others between is marked `#2`, which is not written.
  */
 const composites = {
   Header: 'Sender SentDateTime MessageNote DefaultLanguageOfText',

@@ -17,7 +17,9 @@ export function plainLine(html: string | null | undefined): string | undefined {
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** HTML in format 02 of list 34 (escaped), so that broken markup cannot break the record. Undefined for blank markup. */
+/**
+ * HTML in format 02 of list 34 (escaped), so that broken markup cannot break the record. Undefined for blank markup.
+ */
 export function htmlText(html: string | null | undefined): Attributed | undefined {
   const text = html?.trim();
   return !text || isBlankText(text) ? undefined : { text, attributes: { textformat: '02' } };
@@ -50,8 +52,8 @@ function week(year: string, month: string, day: string): string | undefined {
 }
 
 /**
- * Formats a stored date (YYYY-MM-DDTHH:mm:ss) as a day, or with its time if that is not midnight. The first day of a month,
- * quarter … is written as that period if the feed stated only the period.
+ * Formats a stored date (YYYY-MM-DDTHH:mm:ss) as a day, or with its time if that is not midnight. The first day of a
+ * month, quarter … is written as that period if the feed stated only the period.
  *
  * @param format precision that the feed stated, list 55
  */

@@ -8,7 +8,9 @@ const GTIN_13 = '03';
 const UPC = '04';
 const ISBN_13 = '15';
 
-/** Writes the identifiers of a title: GTIN-13, UPC if there is one, an ISBN-10 that is not that of the ISBN-13, ISBN-13. */
+/**
+ * Writes the identifiers of a title: GTIN-13, UPC if there is one, an ISBN-10 that is not that of the ISBN-13, ISBN-13.
+ */
 export function writeIdentifiers({ isbn, bar }: Pick<TitleRecord, 'isbn' | 'bar'>): Children {
   const ean = /^\d{13}$/.test(bar.ean ?? '') ? bar.ean! : isbn!;
   const isbn10 = /^\d{9}[\dX]$/.test(bar.isbn10 ?? '') ? bar.isbn10! : undefined;

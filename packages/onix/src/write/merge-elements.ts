@@ -6,8 +6,8 @@ const isComposite = (content: unknown): content is Children =>
   typeof content === 'object' && !Array.isArray(content) && !('attributes' in (content as Children | Attributed));
 
 /**
- * Merges elements that several fields write into one: lists are concatenated, composites merged, empty lists and undefined
- * members skipped.
+ * Merges elements that several fields write into one: lists are concatenated, composites merged, empty lists and
+ * undefined members skipped.
  *
  * @throws RangeError if two fields write different values to an element that is not a list
  */

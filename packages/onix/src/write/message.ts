@@ -7,7 +7,9 @@ export interface MessageOptions {
   sentAt: Date;
 }
 
-/** Returns the XML declaration, the start tag and the header of a message in reference tags, with a trailing line feed. */
+/**
+ * Returns the XML declaration, the start tag and the header of a message in reference tags, with a trailing line feed.
+ */
 export function messageStart({ release, senderName, sentAt }: MessageOptions): string {
   const header = writeElement('Header', {
     Sender: { SenderName: senderName },

@@ -28,8 +28,9 @@ export const roleCodes = (text: string | null | undefined): string[] =>
   (text ?? '').split(' ').filter((role) => ROLE.test(role));
 
 /**
- * Puts the people of the title bar into the order of the sheet's list of people, with the roles and biographies of the list, and
- * adds those whom only the list has. A person of the title bar whom the list does not have follows the one before.
+ * Puts the people of the title bar into the order of the sheet's list of people, with the roles and biographies of the
+ * list, and adds those whom only the list has. A person of the title bar whom the list does not have follows the one
+ * before.
  */
 export function inOrderOfPeople(credits: readonly Credit[], editorial: Editorial): Credit[] {
   const known = credits.filter(({ name }) => name?.trim());
@@ -60,8 +61,8 @@ export function isBiographyOfTitle({ people = [], authorBio }: Editorial): boole
 }
 
 /**
- * The biography of each person, null for one without. Authors and artists are left out if their joint biography on the sheet is
- * not the one of the list: the house has replaced it.
+ * The biography of each person, null for one without. Authors and artists are left out if their joint biography on the
+ * sheet is not the one of the list: the house has replaced it.
  */
 function ownBiographies({ people = [], authorBio, artisInfo }: Editorial): Map<string, string | null> {
   const rows = rowsOf(people);

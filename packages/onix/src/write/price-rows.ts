@@ -14,8 +14,8 @@ import type { Children } from './write-element.ts';
 const FREE_OF_CHARGE = '01';
 
 /**
- * True if the table of prices gives the prices of the title bar. It does not if the house or another sender has replaced
- * one of them; then those of the title bar are written alone.
+ * True if the table of prices gives the prices of the title bar. It does not if the house or another sender has
+ * replaced one of them; then those of the title bar are written alone.
  *
  * @param today YYYY-MM-DD
  */
@@ -36,8 +36,8 @@ export function statesBarPrices(
 const isKnown = (element: string, code: string | null) => code === null || knownCodesOf(element)!(code);
 
 /**
- * Writes the rows of the table. A price with a code that is not in its list, or only such codes of its market, is left out: schemas do not allow the code, and
- * without it the price would be another one.
+ * Writes the rows of the table. A price with a code that is not in its list, or only such codes of its market, is left
+ * out: schemas do not allow the code, and without it the price would be another one.
  */
 export function priceRows(rows: readonly TitlePrice[]): Children[] {
   return rows.flatMap((row): Children[] => {
@@ -70,8 +70,8 @@ function priceDate(role: string, day: string | null): Children[] {
 }
 
 /**
- * The market of a row as a territory of the codes that the schemas have; undefined for the world, null if there are none:
- * without a territory the price would be one for the world.
+ * The market of a row as a territory of the codes that the schemas have; undefined for the world, null if there are
+ * none: without a territory the price would be one for the world.
  */
 function territoryOf(market: string | null): Children | undefined | null {
   if (!market?.trim()) return undefined;

@@ -42,8 +42,8 @@ function form(words: string | null | undefined): Children | undefined {
 }
 
 /**
- * Returns the relations that a feed stated; else 'alternative format' for the same title, and 'same author' for the house's
- * other works by the same author.
+ * Returns the relations that a feed stated; else 'alternative format' for the same title, and 'same author' for the
+ * house's other works by the same author.
  */
 function relationsOf(
   { bar }: TitleRecord,

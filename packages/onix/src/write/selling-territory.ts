@@ -49,8 +49,8 @@ export function salesRights(record: Pick<TitleRecord, 'codes' | 'sheet' | 'store
 }
 
 /**
- * Formats countries as a territory: the world, the world except some, or a list. Without Kosovo it is always a list, because
- * Kosovo has no code by which it could be excluded.
+ * Formats countries as a territory: the world, the world except some, or a list. Without Kosovo it is always a list,
+ * because Kosovo has no code by which it could be excluded.
  */
 function territory(countries: readonly string[]): Children {
   const isWithKosovo = countries.includes(KOSOVO);

@@ -22,8 +22,8 @@ function attributesText(attributes: Readonly<Record<string, string>> = {}): stri
 }
 
 /**
- * Writes an element with its content, children in the order of the schema. Undefined members and composites without children
- * are not written.
+ * Writes an element with its content, children in the order of the schema. Undefined members and composites without
+ * children are not written.
  *
  * @throws RangeError for a child that `elementOrder` does not have in its composite
  */

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
 /*
- * A backup is a gzip file: a JSON line with the header, blocks of rows in COPY format (a JSON line, then the number of bytes
- * that it states), and a JSON line with the numbers of rows. A file without the last line is incomplete.
+ * A backup is a gzip file: a JSON line with the header, blocks of rows in COPY format (a JSON line, then the number of
+ * bytes that it states), and a JSON line with the numbers of rows. A file without the last line is incomplete.
  */
 
 export interface BackupHeader {

@@ -17,8 +17,8 @@ export type OnCopied = (table: string, rows: number) => void;
 
 /**
  * Returns the uncompressed parts of a backup file. On PostgreSQL they are one snapshot. The embedded database runs one
- * transaction at a time, which would block all users: there imports pause, small tables (those that users change) are copied
- * in one transaction, and large ones, which only imports change, in pieces between other transactions.
+ * transaction at a time, which would block all users: there imports pause, small tables (those that users change) are
+ * copied in one transaction, and large ones, which only imports change, in pieces between other transactions.
  */
 export async function dumpDatabase(
   database: OpenDatabase,

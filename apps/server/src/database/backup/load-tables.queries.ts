@@ -32,8 +32,8 @@ export async function findOccupancy(database: OpenDatabase): Promise<Occupancy> 
 }
 
 /**
- * Replaces the contents of a database of the same version with a backup. It is not one transaction, which would exceed the
- * memory of the embedded engine: an interrupted restore must be repeated.
+ * Replaces the contents of a database of the same version with a backup. It is not one transaction, which would exceed
+ * the memory of the embedded engine: an interrupted restore must be repeated.
  *
  * @throws as `readBackup`
  */

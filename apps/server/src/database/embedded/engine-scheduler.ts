@@ -5,8 +5,8 @@ import { type SessionMemory, sessionMemory } from './session-memory.ts';
 import { query, sync } from './wire.ts';
 
 /**
- * Schedules clients on the single engine: one at a time, from the first statement of a transaction to its end, in the order
- * of arrival. A client with further transactions is queued again.
+ * Schedules clients on the single engine: one at a time, from the first statement of a transaction to its end, in the
+ * order of arrival. A client with further transactions is queued again.
  */
 export class EngineScheduler {
   #engine: Engine;

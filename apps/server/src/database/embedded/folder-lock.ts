@@ -20,9 +20,9 @@ const holderSchema = z.object({
 export type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Locks the folder for this process. Two processes on one folder would lose committed rows without an error, so the lock is
- * one of the kernel: an exclusive SQLite transaction on an empty file, the only file lock that Node provides. It works across
- * containers, does not depend on process ids, and ends with its process.
+ * Locks the folder for this process. Two processes on one folder would lose committed rows without an error, so the
+ * lock is one of the kernel: an exclusive SQLite transaction on an empty file, the only file lock that Node provides.
+ * It works across containers, does not depend on process ids, and ends with its process.
  *
  * @returns undefined when another process has the lock
  */

@@ -6,8 +6,8 @@ const CHECK_INTERVAL_MS = 500;
 const MAX_SILENT_CHECKS = 5;
 
 /**
- * Kills a host that sends no heartbeat for 2.5 s, because it was stopped or hangs; its `ended` then resolves. Checks are
- * counted instead of time, so that a pause of this process is not taken for one of the host.
+ * Kills a host that sends no heartbeat for 2.5 s, because it was stopped or hangs; its `ended` then resolves. Checks
+ * are counted instead of time, so that a pause of this process is not taken for one of the host.
  */
 export function killWhenFrozen({ child, ended }: HostProcess): void {
   let silentChecks = 0;

@@ -13,8 +13,8 @@ export interface HostProcess {
 }
 
 /**
- * Node flags of the host. Tests set `--liftoff-only`: for a host that runs for seconds, optimizing WebAssembly takes longer than
- * all of its queries.
+ * Node flags of the host. Tests set `--liftoff-only`: for a host that runs for seconds, optimizing WebAssembly takes
+ * longer than all of its queries.
  */
 const hostFlags = (process.env.TITLENET_DATABASE_FLAGS ?? '').split(' ').filter(Boolean);
 

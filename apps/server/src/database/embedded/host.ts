@@ -29,7 +29,10 @@ async function end(code: number, message?: HostReport): Promise<never> {
   process.exit(code);
 }
 
-/** Creates the database in a temporary folder and renames it, so that an interrupted start leaves no incomplete database. */
+/**
+ * Creates the database in a temporary folder and renames it, so that an interrupted start leaves no incomplete
+ * database.
+ */
 async function create(layout: FolderLayout): Promise<void> {
   for (const name of readdirSync(layout.folder)) {
     if (name.startsWith('postgres.new-')) rmSync(join(layout.folder, name), { recursive: true, force: true });

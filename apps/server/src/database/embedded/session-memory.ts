@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts';
 
 /**
- * All clients share one session, so the state of a client is cleared after each transaction: settings, temporary tables,
- * cursors and prepared statements last for one transaction, as behind PgBouncer. LISTEN is kept.
+ * All clients share one session, so the state of a client is cleared after each transaction: settings, temporary
+ * tables, cursors and prepared statements last for one transaction, as behind PgBouncer. LISTEN is kept.
  */
 export interface SessionMemory {
   /** Records the session state that a unit created, by its command tags and text. */

@@ -30,7 +30,9 @@ export interface SocketServer {
   close(): void;
 }
 
-/** Opens the socket; the folder must be locked. @param makeScheduler is called with a function that returns all sessions */
+/**
+ * Opens the socket; the folder must be locked. @param makeScheduler is called with a function that returns all sessions
+ */
 export async function listen(
   layout: FolderLayout,
   engine: Engine,

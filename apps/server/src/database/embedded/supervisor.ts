@@ -33,9 +33,9 @@ const RETRY_MS = 100;
 const MAX_RETRY_DELAY_MS = 2_000;
 
 /**
- * Opens the embedded database of a folder. A server runs it itself. A command uses a running one, or runs it until it ends. A
- * server that finds a database of a command uses that and starts its own when the command ends. A host that fails is started
- * again until `close`.
+ * Opens the embedded database of a folder. A server runs it itself. A command uses a running one, or runs it until it
+ * ends. A server that finds a database of a command uses that and starts its own when the command ends. A host that
+ * fails is started again until `close`.
  *
  * @throws FolderInUseError when another server uses the folder; DatabaseStartError when the host cannot start
  */

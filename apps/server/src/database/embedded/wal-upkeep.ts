@@ -5,8 +5,8 @@ const INTERVAL_MS = 1_000;
 const MAX_WAL_BYTES = 64 * 1024 * 1024;
 
 /**
- * Runs checkpoints, because the engine has no checkpointer: the log would grow until the next clean stop, and a start after a
- * kill would replay all of it.
+ * Runs checkpoints, because the engine has no checkpointer: the log would grow until the next clean stop, and a start
+ * after a kill would replay all of it.
  */
 export function limitWalSize(engine: Engine, scheduler: EngineScheduler): void {
   const timer = setInterval(() => {

@@ -3,8 +3,8 @@ import { workerData } from 'node:worker_threads';
 import { HEARTBEAT_FD } from './heartbeat.ts';
 
 /**
- * A thread that ends the process when a query exceeds its time or the parent has ended, and sends the heartbeat. The thread
- * of the engine cannot do this, because queries block it. A killed process loses no committed data.
+ * A thread that ends the process when a query exceeds its time or the parent has ended, and sends the heartbeat. The
+ * thread of the engine cannot do this, because queries block it. A killed process loses no committed data.
  */
 const { clock, parent } = workerData as { clock: SharedArrayBuffer; parent: number };
 const deadline = new BigInt64Array(clock);

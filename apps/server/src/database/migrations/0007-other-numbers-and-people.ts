@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Titles are found by all of their numbers and people. The column of people has no limit that fits into an index entry, so
- * the index that covers short texts has its start. Other numbers and people are added when titles are derived again.
+ * Titles are found by all of their numbers and people. The column of people has no limit that fits into an index entry,
+ * so the index that covers short texts has its start. Other numbers and people are added when titles are derived again.
  * The functions quick_search_isbn and quick_search_author stay for servers of an earlier release that still run.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -63,8 +63,8 @@ async function createNumberFunction(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A text without a trigram is compared with the start of all people, which an index covers, and with all of them only where
- * the start lacks some.
+ * A text without a trigram is compared with the start of all people, which an index covers, and with all of them only
+ * where the start lacks some.
  */
 async function createPeopleFunction(db: Kysely<unknown>): Promise<void> {
   await sql`

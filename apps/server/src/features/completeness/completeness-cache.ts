@@ -23,8 +23,8 @@ interface CachedReport {
 }
 
 /**
- * Caches completeness reports until a title changes. A count reads every title, so a call that arrives during one shares
- * it. While titles of a large catalogue change, calls get the count before and start the next one.
+ * Caches completeness reports until a title changes. A count reads every title, so a call that arrives during one
+ * shares it. While titles of a large catalogue change, calls get the count before and start the next one.
  */
 export class CompletenessCache {
   readonly #reports = new LRUCache<string, CachedReport>({ max: 50 });

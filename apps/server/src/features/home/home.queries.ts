@@ -107,8 +107,8 @@ export async function recordVisit(db: Kysely<Tables>, subject: string): Promise<
 
 /**
  * @param since time of the visit before; null for a first visit
- * @returns the titles that imports have changed since then, the latest change first. Sales figures do not count, because
- *   each import of sales changes those of most titles.
+ * @returns the titles that imports have changed since then, the latest change first. Sales figures do not count,
+ *   because each import of sales changes those of most titles.
  */
 export async function findChangedTitles(
   db: Kysely<Tables>,

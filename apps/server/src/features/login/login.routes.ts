@@ -115,8 +115,9 @@ function acceptOwnForms(scope: FastifyInstance, origins: readonly string[]): voi
 
 /**
  * The login address (G-29): passes code and refresh grants on to the identity provider, keeps the refresh token in a
- * cookie and gives the browser the rest. Needs `addPictureCookie` and `addLimits`. A renewal without the cookie, or with
- * that of an ended session, gets 204: browsers log any 4xx as an error, also for visitors who are only not signed in.
+ * cookie and gives the browser the rest. Needs `addPictureCookie` and `addLimits`. A renewal without the cookie, or
+ * with that of an ended session, gets 204: browsers log any 4xx as an error, also for visitors who are only not signed
+ * in.
  *
  * A refused renewal leaves the cookie alone: another tab may just have put a newer token there, and this answer,
  * arriving later, would take it away. A dead cookie is overwritten by the next sign-in.

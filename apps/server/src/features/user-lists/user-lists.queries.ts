@@ -117,7 +117,8 @@ export async function findRows(db: Kysely<Tables>, isbns: IsbnSource, companies:
 /**
  * Adds ISBNs to a list. Concurrent additions are all kept, because each ISBN is a row.
  *
- * @returns undefined if the owner has no such list, `full` if it would have more than `maximum` ISBNs; then none is added
+ * @returns undefined if the owner has no such list, `full` if it would have more than `maximum` ISBNs; then none is
+ * added
  */
 export function addIsbns(
   db: Kysely<Tables>,

@@ -61,8 +61,8 @@ class TimeLimit {
 
 /**
  * Lists the wanted files of a zip archive in the order of their names, without opening them.
- * @throws UnreadableFeed as `readZipDirectory`, and when the wanted files together exceed the limits of one file, so that
- * many files just below the limit are refused too
+ * @throws UnreadableFeed as `readZipDirectory`, and when the wanted files together exceed the limits of one file, so
+ * that many files just below the limit are refused too
  */
 export async function unpackZip(
   path: string,

@@ -123,8 +123,8 @@ export async function hasTitles(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Runs work that only one process may do at a time, under an advisory lock of PostgreSQL. The embedded database does not
- * need it: the lock of its folder admits one server.
+ * Runs work that only one process may do at a time, under an advisory lock of PostgreSQL. The embedded database does
+ * not need it: the lock of its folder admits one server.
  * @returns false without running it when another process has the lock
  */
 export async function withFirstStartLock(db: Kysely<Tables>, work: () => Promise<void>): Promise<boolean> {

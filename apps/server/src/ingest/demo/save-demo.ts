@@ -62,8 +62,8 @@ export async function inBatches<Item>(
 }
 
 /**
- * Saves the other records of some titles: people, sales, projections, publicity and awards, each as the feed of its kind
- * would. They are saved before the titles, so that each title is derived only once.
+ * Saves the other records of some titles: people, sales, projections, publicity and awards, each as the feed of its
+ * kind would. They are saved before the titles, so that each title is derived only once.
  */
 export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: DemoTarget): Promise<PartMessages[]> {
   const { database, pace, options, today, signal } = target;

@@ -48,7 +48,9 @@ function withValue(fields: object, value: unknown): object {
 const { bar, stored, sheet } = filledTitle();
 const { productId: _id, companyCode: _company, isbn: _isbn, ...ownBar } = bar;
 
-/** Titles of which one part has this value in all fields. The title has a name, because one without a name is not shown. */
+/**
+ * Titles of which one part has this value in all fields. The title has a name, because one without a name is not shown.
+ */
 function titlesWith(value: unknown): object[] {
   const named = { title: 'Any' };
   const parts = [

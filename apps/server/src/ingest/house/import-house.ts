@@ -36,8 +36,8 @@ function recordsOf(chunks: AsyncIterable<Uint8Array>, format: HouseFormat): Asyn
 }
 
 /**
- * Imports one file of the house feed. Records that cannot be imported are reported with reason and location. A file that
- * was imported before is not read again.
+ * Imports one file of the house feed. Records that cannot be imported are reported with reason and location. A file
+ * that was imported before is not read again.
  * @throws when the database is not available
  */
 export function importHouse(file: FeedFile, options: HouseImportOptions): Promise<ImportReport> {

@@ -3,8 +3,8 @@ import type { RecordWarning } from '../runs/import-warnings.ts';
 import { storableText } from '../storable-text.ts';
 
 /**
- * Members of a record in which invalid values are left out. Values elsewhere reject the record: they identify it, are figures
- * whose sum would be wrong without them, or grant access.
+ * Members of a record in which invalid values are left out. Values elsewhere reject the record: they identify it, are
+ * figures whose sum would be wrong without them, or grant access.
  */
 const factsOfKind: { readonly [Kind in HouseKind]?: readonly string[] } = {
   title: ['bar', 'sheet', 'stored', 'codes', 'references'],
@@ -86,8 +86,8 @@ function remove(container: Container, key: PropertyKey): void {
 }
 
 /**
- * Removes NUL and replaces unpaired surrogates, which PostgreSQL cannot store, in the facts of a record. Not recursive, because the sender determines
- * the depth.
+ * Removes NUL and replaces unpaired surrogates, which PostgreSQL cannot store, in the facts of a record. Not recursive,
+ * because the sender determines the depth.
  *
  * @param record changed in place
  * @returns a warning for each member with such characters

@@ -71,8 +71,8 @@ export function parseHouseLine({ text, fault, isRepaired }: ReadLine): AcceptedR
 }
 
 /**
- * Validates a value as a record of the house feed; invalid values of facts are left out. Never throws: a value whose validation
- * fails is refused.
+ * Validates a value as a record of the house feed; invalid values of facts are left out. Never throws: a value whose
+ * validation fails is refused.
  *
  * @param warnings of what was changed before
  */

@@ -26,8 +26,8 @@ const CR = 0x0d;
 const EXCERPT_LENGTH = 200;
 
 /**
- * Reads the lines of a UTF-8 file, with LF or CRLF and with or without a byte order mark; other bytes are read as cp1252. Blank lines are counted and
- * skipped. Holds one line and one chunk at a time.
+ * Reads the lines of a UTF-8 file, with LF or CRLF and with or without a byte order mark; other bytes are read as
+ * cp1252. Blank lines are counted and skipped. Holds one line and one chunk at a time.
  * @throws UnreadableFeed when the file is UTF-16
  */
 export async function* readLines(

@@ -27,8 +27,9 @@ export interface ImportOptions extends Omit<RunOptions, 'options'> {
 }
 
 /**
- * `read`: records collected before they are saved; `written`: records per transaction, few on the embedded database because
- * reads wait for its transactions; `concurrency`: concurrent transactions, of which the embedded database allows one.
+ * `read`: records collected before they are saved; `written`: records per transaction, few on the embedded database
+ * because reads wait for its transactions; `concurrency`: concurrent transactions, of which the embedded database
+ * allows one.
  */
 const batchSizes = {
   embedded: { read: 50, written: 5, concurrency: 1 },
@@ -53,8 +54,8 @@ function conflictWarning(conflict: ReferenceConflict): OnixWarning {
 const onixRunOptions = (company: CompanyCode | undefined) => `onix ${company ?? 'by imprint'}`;
 
 /**
- * Imports one ONIX file. Readable records are saved, others are reported with reason and location, and a file that was already
- * imported is not read again. Throws if the database is unavailable or the import was cancelled.
+ * Imports one ONIX file. Readable records are saved, others are reported with reason and location, and a file that was
+ * already imported is not read again. Throws if the database is unavailable or the import was cancelled.
  */
 export function importOnix(file: FeedFile, options: ImportOptions): Promise<ImportReport> {
   const run = { ...options, options: onixRunOptions(options.company) };

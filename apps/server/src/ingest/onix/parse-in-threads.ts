@@ -5,8 +5,8 @@ import { type ParsedItem, type ParseSettings, parseTitles } from './parse-titles
 const WORKER_THRESHOLD_BYTES = 1 << 20;
 
 /**
- * Like `parseTitles`, with large files parsed in a worker thread while this thread saves earlier records. Keeps only a few chunks
- * and batches in memory.
+ * Like `parseTitles`, with large files parsed in a worker thread while this thread saves earlier records. Keeps only a
+ * few chunks and batches in memory.
  */
 export async function* parseOffThread(
   chunks: AsyncIterable<Uint8Array>,

@@ -39,8 +39,8 @@ class MessageQueue {
 }
 
 /**
- * Like `parseTitles`, in a worker thread that pauses while its results are not consumed. Throws errors of the byte stream after
- * all earlier results.
+ * Like `parseTitles`, in a worker thread that pauses while its results are not consumed. Throws errors of the byte
+ * stream after all earlier results.
  */
 export async function* parseInWorker(
   chunks: AsyncIterable<Uint8Array>,

@@ -13,7 +13,9 @@ export interface ChangedField {
   after: string | null;
 }
 
-/** Finds the first fields that a run of this transaction has changed, in the order of the file. New titles have none. */
+/**
+ * Finds the first fields that a run of this transaction has changed, in the order of the file. New titles have none.
+ */
 export async function findChangesOfRun(db: Kysely<Tables>, runId: number): Promise<ChangedField[]> {
   const beginning = (column: 'old_value' | 'new_value') =>
     sql<string | null>`left(${sql.ref(column)}, ${MAX_VALUE_LENGTH})`;

@@ -25,7 +25,9 @@ function titleCondition(match: Match, typed: string): Condition {
   return sql<boolean>`title_folded like ${`${escapeLike(text)}%`}`;
 }
 
-/** A text without a trigram: an index-only scan of the start of all people, and the few titles whose start lacks some. */
+/**
+ * A text without a trigram: an index-only scan of the start of all people, and the few titles whose start lacks some.
+ */
 const peopleByShortText = (pattern: string) =>
   sql<boolean>`((author_folded_start || '') like ${pattern} or id = any(array(
     select id from title where ${sql.raw(sqlHasManyPeople)} and not is_deleted and (author_folded || '') like ${pattern})))`;
@@ -128,8 +130,8 @@ type Words = Extract<Predicate, { kind: 'words' }>;
 const isWords = (predicate: Predicate): predicate is Words => predicate.kind === 'words';
 
 /**
- * All text queries as one array of ids. As a join, the planner underestimates the condition on the division and reads the
- * texts of every title; with two arrays it compares each entry of one with the other.
+ * All text queries as one array of ids. As a join, the planner underestimates the condition on the division and reads
+ * the texts of every title; with two arrays it compares each entry of one with the other.
  */
 function wordsConditions(predicates: readonly Words[]): Condition[] {
   if (predicates.length === 0) return [];

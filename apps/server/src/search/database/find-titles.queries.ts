@@ -44,8 +44,8 @@ async function searchCondition(db: Kysely<Tables>, search: TitleScope): Promise<
 }
 
 /**
- * Power search. Codes and names are resolved to terms first; a second query returns the exact total, and the rows if there
- * are not more than the maximum.
+ * Power search. Codes and names are resolved to terms first; a second query returns the exact total, and the rows if
+ * there are not more than the maximum.
  */
 export async function findTitles(db: Kysely<Tables>, search: TitleSearch, maximum: number): Promise<FoundTitles> {
   const where = await searchCondition(db, search);

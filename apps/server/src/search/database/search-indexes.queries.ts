@@ -24,8 +24,8 @@ const rangeMembers = [...searchNumbers, ...searchDates]
 export const sqlHasManyPeople = 'length(author_folded) > 400';
 
 /**
- * The indexes that only the database search needs. Deleted titles are never searched, so most leave them out. Imports add
- * to short pending lists of the GIN indexes, which takes a third of the time of single insertions
+ * The indexes that only the database search needs. Deleted titles are never searched, so most leave them out. Imports
+ * add to short pending lists of the GIN indexes, which takes a third of the time of single insertions
  * (docs/decisions/0022-pending-search-terms.md).
  */
 export const searchIndexes: readonly SearchIndex[] = [

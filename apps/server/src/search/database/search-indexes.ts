@@ -26,8 +26,8 @@ export interface CreateOptions {
 }
 
 /**
- * Creates the indexes of the database search that are missing. On PostgreSQL, titles can be changed meanwhile, and servers
- * that start at the same time take turns.
+ * Creates the indexes of the database search that are missing. On PostgreSQL, titles can be changed meanwhile, and
+ * servers that start at the same time take turns.
  *
  * @throws the error of the database, or the reason of the abort
  */
@@ -56,7 +56,9 @@ export async function createSearchIndexes(
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Creates one missing index, or drops one that an interrupted server left behind. @returns the name of a created one */
+/**
+ * Creates one missing index, or drops one that an interrupted server left behind. @returns the name of a created one
+ */
 async function createNext({ kind, batch }: IndexedDatabase, execute: Execute): Promise<string | undefined> {
   const isConcurrent = kind === 'postgres';
   const states = await findSearchIndexes(batch);

@@ -27,8 +27,8 @@ interface ChangesRow {
 }
 
 /**
- * @returns the current snapshot of PostgreSQL; while it stays the same, nothing was committed. A prepared statement that
- *   reads no table, it takes less than half the time of `findChanges`.
+ * @returns the current snapshot of PostgreSQL; while it stays the same, nothing was committed. A prepared statement
+ *   that reads no table, it takes less than half the time of `findChanges`.
  */
 export async function findSnapshot(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ snapshot: string }>({
@@ -70,9 +70,9 @@ export async function findPosition(db: Kysely<Tables>): Promise<Position> {
 }
 
 /**
- * Deletes change notes of a certain age. A node with an older position loads its index again. Notes of transactions from
- * the horizon on are kept, so that the pruning mark never passes a position that a node can have. A mark beyond the horizon
- * comes from another database, from which this one was restored, and is replaced.
+ * Deletes change notes of a certain age. A node with an older position loads its index again. Notes of transactions
+ * from the horizon on are kept, so that the pruning mark never passes a position that a node can have. A mark beyond
+ * the horizon comes from another database, from which this one was restored, and is replaced.
  */
 export async function pruneChanges({ kind, db }: Pick<OpenDatabase, 'kind' | 'db'>, minutes: number): Promise<void> {
   const { rows } = await sql<{ pruned: boolean }>`

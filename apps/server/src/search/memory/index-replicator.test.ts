@@ -34,8 +34,9 @@ test('queries changes only after a commit', async () => {
 });
 
 /**
- * Whether changes are queried while nothing is committed. PostgreSQL numbers the transactions of all databases together,
- * including those of tests that run in parallel, so this is repeated until two snapshots prove that there was none.
+ * Whether changes are queried while nothing is committed. PostgreSQL numbers the transactions of all databases
+ * together, including those of tests that run in parallel, so this is repeated until two snapshots prove that there was
+ * none.
  */
 async function queriesWhileIdle(queries: () => Promise<boolean>): Promise<boolean> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {

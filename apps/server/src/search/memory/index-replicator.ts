@@ -35,8 +35,8 @@ export interface ReplicatorOptions {
 
 /**
  * Keeps an in-memory index in sync with the primary (docs/decisions/0018-catalogue-in-memory.md). `current()` is
- * linearizable: it reflects every transaction committed before the call. Replicas are not used because their transaction
- * ids lag.
+ * linearizable: it reflects every transaction committed before the call. Replicas are not used because their
+ * transaction ids lag.
  */
 export class IndexReplicator {
   readonly #options: ReplicatorOptions;
@@ -184,7 +184,8 @@ export class IndexReplicator {
   }
 
   /**
-   * Applies all committed changes. PostgreSQL is first asked for its snapshot, which costs less if nothing was committed.
+   * Applies all committed changes. PostgreSQL is first asked for its snapshot, which costs less if nothing was
+   * committed.
    *
    * @returns undefined if the index has to be loaded again
    */

@@ -43,8 +43,8 @@ async function findCached(cache: TextQueryCache, { scopes, text }: Words): Promi
 }
 
 /**
- * @param among limits the query to these titles; null searches all of them, on the slow-query pool because a frequent word
- *   takes longer than other queries of a request
+ * @param among limits the query to these titles; null searches all of them, on the slow-query pool because a frequent
+ *   word takes longer than other queries of a request
  * @returns ids of the titles whose long texts match
  */
 export async function findByWords(

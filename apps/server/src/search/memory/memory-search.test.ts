@@ -183,7 +183,8 @@ test('ignores the change notes of another database, from which this one was rest
   await saveAsHouse(database, [record(2, 'Lantern two')]);
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
   expect(search.titlesInMemory).toBe(2);
-  // Pruning replaces the mark, but only after all running transactions of the cluster, including other tests', have ended.
+  // Pruning replaces the mark, but only after all running transactions of the cluster, including other tests', have
+  // ended.
   const pruneAndReadMark = async () => {
     await pruneChanges(database, 0);
     const mark = await sql<{ after: string }>`select after::text from catalogue_change_kept`.execute(database.db);

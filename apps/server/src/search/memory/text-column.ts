@@ -15,7 +15,9 @@ const SCAN_THRESHOLD = 2;
 const MAX_UTF8_BYTES_PER_UTF16_UNIT = 3;
 const INITIAL_BYTES = 1 << 16;
 
-/** One folded text per title of a segment, stored as consecutive UTF-8, optionally with an index of three-byte grams. */
+/**
+ * One folded text per title of a segment, stored as consecutive UTF-8, optionally with an index of three-byte grams.
+ */
 export class TextColumn {
   #bytes = Buffer.alloc(INITIAL_BYTES);
   #ends = new Uint32Array(SEGMENT_SIZE);

@@ -22,9 +22,9 @@ export function coverAddress(
 }
 
 /**
- * Address from which the browser loads a picture that a title's record names. Pictures of other hosts are loaded through
- * the server, which checks the host and that the title has this picture (G-149); the content security policy blocks other
- * hosts.
+ * Address from which the browser loads a picture that a title's record names. Pictures of other hosts are loaded
+ * through the server, which checks the host and that the title has this picture (G-149); the content security policy
+ * blocks other hosts.
  */
 export function proxiedAddress(address: string, title: { companyCode: string; isbn: string }): string {
   if (!isOutside(address)) return address;
@@ -61,8 +61,8 @@ export function downloadAddress(address: string): string {
 }
 
 /**
- * The configured address of the title's small cover, as in grids and on the page with the large one, so that all agree on
- * whether there is a cover. The server shows the picture that the record names there if its host is allowed.
+ * The configured address of the title's small cover, as in grids and on the page with the large one, so that all agree
+ * on whether there is a cover. The server shows the picture that the record names there if its host is allowed.
  */
 export function thumbnailAddress(pictures: Pictures, { companyCode, isbn }: TitleBar): string {
   return coverAddress(pictures, { companyCode, isbn: isbn ?? '' }, coverWidths.thumbnail);

@@ -77,8 +77,8 @@ export async function drawAsPng(vector: Blob, box: Box): Promise<Blob | null> {
 }
 
 /**
- * A scaled picture for a Word file; null if it cannot be loaded or Word cannot show it. Vector pictures are converted to
- * PNG, because Word before 2016 does not support them.
+ * A scaled picture for a Word file; null if it cannot be loaded or Word cannot show it. Vector pictures are converted
+ * to PNG, because Word before 2016 does not support them.
  */
 export async function wordPicture(address: string, signal?: AbortSignal): Promise<WordPicture | null> {
   const loaded = await fetchPicture(address, signal);

@@ -9,7 +9,9 @@ export interface TableSort {
   toggle(column: string): void;
 }
 
-/** Lets the reader sort a table of the sheet (GRID-119). @returns the sorted table; no `sort` with fewer than two rows */
+/**
+ * Lets the reader sort a table of the sheet (GRID-119). @returns the sorted table; no `sort` with fewer than two rows
+ */
 export function useTableSort(table: Table): { sorted: Table; sort: TableSort | undefined } {
   const [sorting, setSorting] = useState<{ column: string; direction: SortDirection } | null>(null);
   const index = table.columns.findIndex(({ name }) => name === sorting?.column);

@@ -40,8 +40,8 @@ const withFallback = (own: string, title: { companyCode: string; isbn: string },
 ];
 
 /**
- * Addresses of the large cover, the first that loads is shown: for HQNA the one in the query, else the one of the title;
- * for other companies the configured one (G-149). Null while unknown.
+ * Addresses of the large cover, the first that loads is shown: for HQNA the one in the query, else the one of the
+ * title; for other companies the configured one (G-149). Null while unknown.
  */
 export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): readonly string[] | null {
   const { pictures } = useConfiguration();

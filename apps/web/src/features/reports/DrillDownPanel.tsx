@@ -82,8 +82,8 @@ function Table({
 const rowName = ({ index }: DrillDownRow) => `row ${index + 1}`;
 
 /**
- * The panel of drill-down tables (DRILL-11 to DRILL-19): a parent table, the child of one of its rows, and a back button.
- * A new parent is rendered with a new key, which collapses the child.
+ * The panel of drill-down tables (DRILL-11 to DRILL-19): a parent table, the child of one of its rows, and a back
+ * button. A new parent is rendered with a new key, which collapses the child.
  */
 export function DrillDownPanel({ title, parent, onClose }: DrillDownPanelProps) {
   const [child, setChild] = useState<DrillDownTable | null>(null);

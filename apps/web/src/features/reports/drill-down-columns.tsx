@@ -9,7 +9,9 @@ import styles from './DrillDownPanel.module.css';
 /** A row of a drill-down table; `index` identifies it, `_key` its child table. */
 export type DrillDownRow = { readonly [field: string]: string | number | boolean | null } & { readonly index: number };
 
-/** Columns of a drill-down table as the server describes them; the cells of a link open the child table of their row. */
+/**
+ * Columns of a drill-down table as the server describes them; the cells of a link open the child table of their row.
+ */
 export function drillDownColumns(
   columns: readonly SentDrillDownColumn[],
   currency: Currency,

@@ -54,7 +54,8 @@ export class BrowserSession implements Session {
       channel: this.#channel,
       leadMs: () => ACCESS_TOKEN_LEAD_MS,
       obtain: () => this.#refreshSsoToken(),
-      // A refused background renewal does not redirect, so that no form input is lost; the next call starts the sign-in.
+      // A refused background renewal does not redirect, so that no form input is lost; the next call starts the
+      // sign-in.
       onRenewalFailed: (error) => !isRefusal(error, 400, 401),
     });
     this.#enterpriseToken = new SharedToken({

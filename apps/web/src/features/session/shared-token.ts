@@ -125,7 +125,9 @@ export class SharedToken {
     return token;
   }
 
-  /** Another tab may have renewed the token while this one waited for the lock, and its message may not have arrived. */
+  /**
+   * Another tab may have renewed the token while this one waited for the lock, and its message may not have arrived.
+   */
   #newerTokenFromOtherTabs(stale: TimedToken | undefined): Promise<TimedToken | undefined> {
     if (!stale) return Promise.resolve(undefined);
     if (this.#token && this.#token.value !== stale.value) return Promise.resolve(this.#token);

@@ -35,8 +35,8 @@ interface HeaderStripProps {
 const keptFacts: readonly string[] = ['price', 'onSaleDate'];
 
 /**
- * A strip of 48 px that replaces the header bar while scrolling. It overlays the page to avoid a layout shift. Its texts
- * are hidden from screen readers because they repeat the header.
+ * A strip of 48 px that replaces the header bar while scrolling. It overlays the page to avoid a layout shift. Its
+ * texts are hidden from screen readers because they repeat the header.
  */
 export function HeaderStrip({ bar, header, headerBox, pager }: HeaderStripProps) {
   const isShown = useIsScrolledOut(headerBox);

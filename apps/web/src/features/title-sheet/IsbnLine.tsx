@@ -25,7 +25,9 @@ function useHyphens(isbns: readonly string[]) {
   return { isOn: hyphenated !== null, shown: (isbn: string) => hyphenated?.get(isbn) ?? isbn, toggle };
 }
 
-/** The title's ISBNs, EAN and UPC with copy buttons, hyphens and barcode; those without a value are listed elsewhere. */
+/**
+ * The title's ISBNs, EAN and UPC with copy buttons, hyphens and barcode; those without a value are listed elsewhere.
+ */
 export function IsbnLine({ facts }: { facts: readonly Fact[] }) {
   const given = facts.filter((fact) => !fact.isBlank);
   const hyphens = useHyphens(given.map(textOf));

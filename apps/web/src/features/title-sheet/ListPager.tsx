@@ -35,7 +35,9 @@ export function ListPager({ address }: { address: Address }) {
   );
 }
 
-/** The same links in the strip. It is not a second landmark, because the header with the first one is still in the page. */
+/**
+ * The same links in the strip. It is not a second landmark, because the header with the first one is still in the page.
+ */
 export function StripPager({ address }: { address: Address }) {
   const position = useListPosition(address);
   if (!position) return null;

@@ -6,8 +6,8 @@ import { savedView, saveView } from '../../domain/sheet/saved-view.ts';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 
 /**
- * The sections that the person sees of a company's sheets: chosen since the page was loaded, saved earlier, or the first
- * nine (SHEET-031). The choice is kept in memory for the next title of a list; saving keeps it longer.
+ * The sections that the person sees of a company's sheets: chosen since the page was loaded, saved earlier, or the
+ * first nine (SHEET-031). The choice is kept in memory for the next title of a list; saving keeps it longer.
  */
 export function useView(company: Company) {
   const person = useSession().subject();

@@ -31,8 +31,8 @@ export type CallResult<E extends Endpoint> = E extends { produces: 'application/
   : EndpointOutput<E>;
 
 /**
- * Reads a JSON response. In development and in tests it is validated by the endpoint's schema; in production the server,
- * which has the same schemas, is trusted, and parsing large results would take time.
+ * Reads a JSON response. In development and in tests it is validated by the endpoint's schema; in production the
+ * server, which has the same schemas, is trusted, and parsing large results would take time.
  */
 async function validJson(endpoint: Endpoint, response: Response): Promise<unknown> {
   const body: unknown = await response.json();

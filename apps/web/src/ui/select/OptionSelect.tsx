@@ -37,8 +37,8 @@ function PlainSelect(props: OptionSelectProps) {
 }
 
 /**
- * A select: a native one, or one with a filter if it has many options. A value missing from the options (shared address,
- * changed list) is still shown, so that it does not silently change.
+ * A select: a native one, or one with a filter if it has many options. A value missing from the options (shared
+ * address, changed list) is still shown, so that it does not silently change.
  */
 export function OptionSelect(props: OptionSelectProps) {
   if (props.options.length <= MAX_UNFILTERED_OPTIONS) return <PlainSelect {...props} />;

@@ -1,6 +1,6 @@
 /*
- * The title bar of the golden sheet, in the form of golden-sheet.ts. `=` starts a place of the header: `words` are shown
- * without their labels, `facts` with them, and the others are groups with a heading.
+ * The title bar of the golden sheet, in the form of golden-sheet.ts. `=` starts a place of the header: `words` are
+ * shown without their labels, `facts` with them, and the others are groups with a heading.
  */
 export const barLines = `
 = words

@@ -8,9 +8,9 @@ import { textLines } from './text-lines.ts';
  *
  *   path | layouts that show it | label | value, as fed and as answered | text on screen
  *
- * `-` stands for no layout, or for no text of its own; `*` for the value. A label or text of some layouts follows as
- * `; CB: other`. Sections and tables have a label only. Texts that are made of several fields have a path with a colon, and
- * with an empty label the label of the table.
+ * `-` stands for no layout, or for no text of its own; `*` for the value. A label or text of some layouts follows as `;
+ * CB: other`. Sections and tables have a label only. Texts that are made of several fields have a path with a colon,
+ * and with an empty label the label of the table.
  */
 
 export interface GoldenLine {

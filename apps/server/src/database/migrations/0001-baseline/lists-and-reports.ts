@@ -79,16 +79,16 @@ async function createSalesTables(db: Kysely<unknown>): Promise<void> {
       sent_at timestamptz,
       primary key (company_code, isbn, month, channel, account)
     )`.execute(db);
-  // Titles whose sales have changed and whose figures have not been updated yet. Written in the transaction of the sales,
-  // so that a crash cannot lose the update.
+  // Titles whose sales have changed and whose figures have not been updated yet. Written in the transaction of the
+  // sales, so that a crash cannot lose the update.
   await sql`
     create table stale_figures (
       company_code text not null,
       isbn text collate "C" not null,
       primary key (company_code, isbn)
     )`.execute(db);
-  // The newest month with sales of each company, and the last of the thirteen months in its titles' figures. An index of
-  // monthly_sales by month does not serve: during an import the planner would probe all rows of a month.
+  // The newest month with sales of each company, and the last of the thirteen months in its titles' figures. An index
+  // of monthly_sales by month does not serve: during an import the planner would probe all rows of a month.
   await sql`
     create table sales_window (
       company_code text primary key,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Quick search as functions of the database (docs/decisions/0013-search-as-functions.md): the plans of functions are
- * cached on the embedded database too, where planning took longer than running. The generic plan does not know the text,
- * so the function chooses by it: a text with a trigram is looked up in the GIN index, and only if more titles than the
- * maximum match is the total counted with a plan of its own.
+ * cached on the embedded database too, where planning took longer than running. The generic plan does not know the
+ * text, so the function chooses by it: a text with a trigram is looked up in the GIN index, and only if more titles
+ * than the maximum match is the total counted with a plan of its own.
  *
  * Each function returns the exact total and the rows, as items of a JSON array in the order of titles, or null above
  * the maximum.

@@ -11,8 +11,8 @@ export async function createTitleFunctions(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createTitleBarFunctions(db: Kysely<unknown>): Promise<void> {
-  // Thirteen digits are an ISBN for every company, fewer are a product id. A deleted title still has its address; a title
-  // that no feed has given a name yet is unknown.
+  // Thirteen digits are an ISBN for every company, fewer are a product id. A deleted title still has its address; a
+  // title that no feed has given a name yet is unknown.
   await sql`
     create function addressed_title(of_company text, of_product integer, of_isbn text) returns integer
     language plpgsql stable set plan_cache_mode = force_generic_plan as $function$

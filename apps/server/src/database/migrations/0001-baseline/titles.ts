@@ -81,8 +81,8 @@ async function createTitleDetails(db: Kysely<unknown>): Promise<void> {
       edition text not null,
       comparison text not null
     )`.execute(db);
-  // Each lexeme is prefixed with a letter that identifies its scope: for a word that is frequent in descriptions and rare
-  // in keywords, the index then returns only the few keywords.
+  // Each lexeme is prefixed with a letter that identifies its scope: for a word that is frequent in descriptions and
+  // rare in keywords, the index then returns only the few keywords.
   await sql`
     create table title_text (
       title_id integer not null references title on delete cascade,
@@ -137,8 +137,8 @@ async function createRenderedRows(db: Kysely<unknown>): Promise<void> {
       series text collate "C",
       pub_season text collate "C"
     )`.execute(db);
-  // One value to a line. Rows are stored uncompressed and in line (toast_tuple_target), because a result reads up to two
-  // thousand of them.
+  // One value to a line. Rows are stored uncompressed and in line (toast_tuple_target), because a result reads up to
+  // two thousand of them.
   await sql`
     create table title_grid (
       title_id integer primary key references title on delete cascade,

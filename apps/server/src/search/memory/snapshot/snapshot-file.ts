@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { type PackedArray, padded } from './packed-arrays.ts';
 
 /**
- * The file is a sequence of records, followed by a SHA-256 digest of everything before it. A record is the length of its
- * header and of its body (4 bytes each, little-endian), the header as JSON, and the body; both are padded to eight bytes.
+ * The file is a sequence of records, followed by a SHA-256 digest of everything before it. A record is the length of
+ * its header and of its body (4 bytes each, little-endian), the header as JSON, and the body; both are padded to eight
+ * bytes.
  */
 export interface SnapshotRecord {
   header: object;
@@ -87,8 +88,8 @@ export class DamagedSnapshotError extends Error {
 }
 
 /**
- * Reads the records of a snapshot. The digest is checked after the last one: what a caller makes of the records must not be
- * used before the iteration has ended.
+ * Reads the records of a snapshot. The digest is checked after the last one: what a caller makes of the records must
+ * not be used before the iteration has ended.
  *
  * @param onProgress called with the share of the file that was read, 0 to 1
  * @throws DamagedSnapshotError; an error of the file system, for example ENOENT

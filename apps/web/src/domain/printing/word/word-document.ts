@@ -130,8 +130,8 @@ function around(text: string, pattern: RegExp): [before: string, part: string, a
 }
 
 /**
- * Writes a Word file (OOXML): a title to a page, with its running head and page numbers. Titles are added one by one and
- * kept as compressed XML: docx alone keeps the objects and the text of the whole file in memory.
+ * Writes a Word file (OOXML): a title to a page, with its running head and page numbers. Titles are added one by one
+ * and kept as compressed XML: docx alone keeps the objects and the text of the whole file in memory.
  */
 export class WordDocument {
   readonly options: WordDocumentOptions;

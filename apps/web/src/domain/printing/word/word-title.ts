@@ -90,7 +90,9 @@ function badges({ salesMarketingCode }: TitleBar, facts: readonly Fact[]): Parag
   return [new Paragraph({ style: 'Badges', keepNext: true, children })];
 }
 
-/** The header: cover, name, badges and people, then facts by group. `bookmark` is the target of the table of contents. */
+/**
+ * The header: cover, name, badges and people, then facts by group. `bookmark` is the target of the table of contents.
+ */
 function headerBlocks(
   header: SheetHeader,
   bar: TitleBar,
