@@ -85,7 +85,7 @@ for (const width of widths)
       });
   });
 
-for (const width of widths)
+for (const width of [940, 1920])
   journey(`the grids of lists are whole at ${width} px`, async ({ visit, page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit('employee');

@@ -56,7 +56,7 @@ journey('sheets of titles from the whole demo catalogue are whole at 1280 and 94
   journey.slow();
   const call = await callProductAs(page, () => visit('employee'));
   for (const { code } of companies)
-    for (const title of await sampleTitles(call, code, 3))
+    for (const title of await sampleTitles(call, code, 2))
       await journey.step(`${code}: ${title.title}`, async () => {
         await page.setViewportSize({ width: 1280, height: 900 });
         await open(page, { title });

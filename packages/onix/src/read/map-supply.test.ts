@@ -285,6 +285,16 @@ test('codes that are not countries are a warning', async () => {
   expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country', value: 'QQ' }]);
 });
 
+test('excluded parts of countries, and those in which a title is not for sale, are a warning', async () => {
+  const world = '<RegionsIncluded>WORLD</RegionsIncluded><RegionsExcluded>GB-SCT</RegionsExcluded>';
+  const { subrights, warnings } = await newTitle(publishing(rights('01', world)));
+  expect(subrights.sellingTerritoriesList).toEqual(['World']);
+  expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country', value: 'GB-SCT' }]);
+
+  const old = await oldTitle('<Publisher/><NotForSale><RightsTerritory>US-NY US</RightsTerritory></NotForSale>');
+  expect(old.warnings).toEqual([{ path: 'NotForSale', message: 'Not a country', value: 'US-NY' }]);
+});
+
 test('values that cannot be stored are left out with a warning, and the next one of their kind is taken', async () => {
   const record = await newTitle(
     publishing(date('Publishing', '01', '00000000')) +

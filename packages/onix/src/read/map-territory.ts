@@ -3,7 +3,7 @@ import { child, children, value } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
-import { countriesOf, readTerritory } from './territory.ts';
+import { countriesOf, readTerritory, type Territory } from './territory.ts';
 
 /** Sales rights types of list 46 that mean "for sale". */
 const FOR_SALE = new Set(['01', '02', '07', '08']);
@@ -29,10 +29,12 @@ export const mapSellingCountries = once((record): string[] => {
     const territory = readTerritory(territoryNode(rights));
     for (const country of countriesOf(territory)) target.add(country);
     if (territory.isRest && target === allowed) isRestAllowed = true;
-    warnUnknown(record, 'SalesRights', territory.unknown);
+    warnUnknown(record, 'SalesRights', territory);
   }
   for (const rights of children(record.publishing, 'NotForSale')) {
-    for (const country of countriesOf(readTerritory(rights))) forbidden.add(country);
+    const territory = readTerritory(rights);
+    for (const country of countriesOf(territory)) forbidden.add(country);
+    warnUnknown(record, 'NotForSale', territory);
   }
   return allCountries.filter((one) => (isRestAllowed || allowed.has(one)) && !forbidden.has(one));
 });
@@ -69,7 +71,9 @@ function territoryNode(node: OnixNode): OnixNode {
   return territory !== undefined && territory.children.length > 0 ? territory : node;
 }
 
-function warnUnknown(record: OnixRecord, path: string, codes: readonly string[]): void {
+/** Parts of countries are not kept: neither a right for one nor its exclusion changes the right for the country. */
+function warnUnknown(record: OnixRecord, path: string, { unknown, unknownExcluded }: Territory): void {
+  const codes = [...unknown, ...unknownExcluded];
   if (codes.length === 0) return;
   record.warnings.push({ path, message: 'Not a country', value: codes.slice(0, 20).join(' ') });
 }

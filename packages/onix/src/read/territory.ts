@@ -10,8 +10,10 @@ export type Territory = {
   readonly isRest: boolean;
   readonly included: ReadonlySet<string>;
   readonly excluded: ReadonlySet<string>;
-  /** Codes that are neither a country nor the world: parts of a country, mistakes. */
+  /** Included codes that are neither a country nor the world: parts of a country, mistakes. */
   readonly unknown: readonly string[];
+  /** Excluded codes that are no country. */
+  readonly unknownExcluded: readonly string[];
 };
 
 const WORLD = new Set(['WORLD', '000']);
@@ -28,12 +30,14 @@ export function readTerritory(node: OnixNode): Territory {
   const cached = territories.get(key);
   if (cached !== undefined) return cached;
   const all = codes(included);
+  const allExcluded = codes(excluded);
   const territory = {
     isWorld: all.some((one) => WORLD.has(one)),
     isRest: all.some((one) => REST.has(one)),
     included: new Set(all.filter(isCountry)),
-    excluded: new Set(codes(excluded).filter(isCountry)),
+    excluded: new Set(allExcluded.filter(isCountry)),
     unknown: all.filter((one) => !isCountry(one) && !WORLD.has(one) && !REST.has(one)),
+    unknownExcluded: allExcluded.filter((one) => !isCountry(one)),
   };
   if (territories.size >= MAX_CACHED_TERRITORIES) territories.clear();
   if (key.length < MAX_CACHED_KEY_LENGTH) territories.set(key, territory);
