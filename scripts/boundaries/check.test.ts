@@ -114,6 +114,8 @@ test.each<[string, string, string, string]>([
   ['web ui → domain', layers, 'apps/web/src/ui/grid/a.ts', "import '../../domain/title-grid/TitleGrid';"],
   ['web ui → feature', layers, 'apps/web/src/ui/grid/a.ts', "import '../../features/home/HomePage';"],
   ['web ui → app', layers, 'apps/web/src/ui/grid/a.ts', "import '../../app/router';"],
+  ['web domain → action', layers, 'apps/web/src/domain/sheet/a.ts', "import '../../actions/excel/ExcelButton';"],
+  ['web action → feature', layers, 'apps/web/src/actions/excel/a.ts', "import '../../features/home/HomePage';"],
   ['web domain → feature', layers, 'apps/web/src/domain/sheet/a.ts', "import '../../features/home/HomePage';"],
   ['web domain → app', layers, 'apps/web/src/domain/sheet/a.ts', "import '../../app/router';"],
   ['web feature → app', layers, 'apps/web/src/features/home/a.ts', "import '../../app/router';"],

@@ -27,7 +27,7 @@ const composition =
 
 /** Folders of an application from the lowest to the highest: a folder imports only folders before it. */
 const layers: Record<string, string[]> = {
-  web: ['ui', 'domain', 'features', 'app'],
+  web: ['ui', 'domain', 'actions', 'features', 'app'],
   server: [
     'database',
     'lifecycle',

@@ -1,18 +1,18 @@
 import { createElement, lazy } from 'react';
-import { offerSelectionAction, type SelectionAction } from '../domain/title-selection/selection-actions.tsx';
+import { offerSelectionAction, type SelectionAction } from '../actions/title-actions/selection-actions.tsx';
 
 const AddToList = lazy(async () => {
-  const { AddToList: Button } = await import('../domain/user-lists/AddToList.tsx');
+  const { AddToList: Button } = await import('../actions/add-to-list/AddToList.tsx');
   const OfTitles: SelectionAction = ({ titles }) => createElement(Button, { isbns: titles.map(({ isbn }) => isbn) });
   return { default: OfTitles };
 });
 
 const ExportOnix = lazy(async () => ({
-  default: (await import('../domain/onix-export/OnixExportButton.tsx')).OnixExportButton as SelectionAction,
+  default: (await import('../actions/onix-export/OnixExportButton.tsx')).OnixExportButton as SelectionAction,
 }));
 
 const Compare = lazy(async () => ({
-  default: (await import('../domain/title-selection/CompareTitles.tsx')).CompareTitles as SelectionAction,
+  default: (await import('../actions/compare/CompareTitles.tsx')).CompareTitles as SelectionAction,
 }));
 
 /** Registers the actions on selected titles that results do not provide themselves. */

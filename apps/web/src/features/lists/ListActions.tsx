@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { PrintActions } from '../../domain/print-actions/PrintActions.tsx';
-import { type SelectedTitle, SelectionActions } from '../../domain/title-selection/selection-actions.tsx';
+import { useExcelExport } from '../../actions/excel/use-excel-export.ts';
+import { PrintActions } from '../../actions/title-actions/PrintActions.tsx';
+import { type SelectedTitle, SelectionActions } from '../../actions/title-actions/selection-actions.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
-import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
 import type { ListDefinition } from './list-definition.ts';
 
 const ExportDialog = lazy(async () => ({
-  default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog,
+  default: (await import('../../actions/excel/ExportDialog.tsx')).ExportDialog,
 }));
 
 interface ListActionsProps<Row extends object> {

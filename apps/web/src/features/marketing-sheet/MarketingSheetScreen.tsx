@@ -6,11 +6,11 @@ import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketi
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
 import { useEffect, useRef, useState } from 'react';
+import { MissingTitlesPage } from '../../actions/printing/MissingTitlesPage.tsx';
+import paper from '../../actions/printing/paper.module.css';
+import { type MissingTitle, titlesNotFound } from '../../actions/printing/printable-title.ts';
+import { waitForPictures } from '../../actions/printing/wait-for-layout.ts';
 import { coverAddress } from '../../domain/covers/picture-address.ts';
-import { MissingTitlesPage } from '../../domain/printing/MissingTitlesPage.tsx';
-import paper from '../../domain/printing/paper.module.css';
-import { type MissingTitle, titlesNotFound } from '../../domain/printing/printable-title.ts';
-import { waitForPictures } from '../../domain/printing/wait-for-layout.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { loadFailures } from '../../domain/sheet/use-title.ts';
 import { useLocation } from '../../ui/address/use-location.ts';

@@ -2,8 +2,8 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
 import { marketingSheetOutline } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-outline';
 import { useMemo } from 'react';
-import { PrintedSection } from '../../domain/printing/PrintedSection.tsx';
-import styles from '../../domain/printing/PrintedTitle.module.css';
+import { PrintedSection } from '../../actions/printing/PrintedSection.tsx';
+import styles from '../../actions/printing/PrintedTitle.module.css';
 
 interface PrintedMarketingSheetProps {
   sheet: MarketingSheet;

@@ -2,7 +2,7 @@ import { downloadTabCloseDelay, fileNames } from '@titlenet/catalogue/constants'
 import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
 import { marketingSheetOutline } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-outline';
 import { type RefObject, useEffect, useState } from 'react';
-import { wordPicture } from '../../domain/printing/title-pictures.ts';
+import { wordPicture } from '../../actions/printing/title-pictures.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
 
@@ -13,8 +13,8 @@ async function makeFile(
   signal: AbortSignal,
 ): Promise<Blob> {
   const [{ WordFile }, { wordFigures }] = await Promise.all([
-    import('../../domain/printing/word/word-file.ts'),
-    import('../../domain/printing/word-figures.tsx'),
+    import('../../actions/printing/word/word-file.ts'),
+    import('../../actions/printing/word-figures.tsx'),
   ]);
   const picture = cover ? await wordPicture(cover, signal) : null;
   const figures = await wordFigures(marketingSheetOutline(sheet, isShowCoop));

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { lazy, Suspense } from 'react';
-import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
+import { useExcelExport } from '../../actions/excel/use-excel-export.ts';
+import type { SelectedTitle } from '../../actions/title-actions/selection-actions.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
-import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
 import { exportResult } from './excel-calls.ts';
 import type { ShownTitles } from './found-titles.ts';
 import { responseColumns } from './response-columns.ts';
 
 const ExportDialog = lazy(async () => ({
-  default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog,
+  default: (await import('../../actions/excel/ExportDialog.tsx')).ExportDialog,
 }));
 
 interface ExcelButtonProps extends ShownTitles {

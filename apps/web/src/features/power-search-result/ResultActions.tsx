@@ -1,8 +1,8 @@
 import { roles } from '@titlenet/catalogue/roles';
 import { lazy, Suspense, useState } from 'react';
-import { PrintActions } from '../../domain/print-actions/PrintActions.tsx';
+import { PrintActions } from '../../actions/title-actions/PrintActions.tsx';
+import { type SelectedTitle, SelectionActions } from '../../actions/title-actions/selection-actions.tsx';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
-import { type SelectedTitle, SelectionActions } from '../../domain/title-selection/selection-actions.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { ExcelButton } from './ExcelButton.tsx';
 import type { ShownTitles } from './found-titles.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offerSelectionAction, type SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
+import { offerSelectionAction, type SelectedTitle } from '../../actions/title-actions/selection-actions.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
 

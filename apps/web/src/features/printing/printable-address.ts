@@ -1,7 +1,7 @@
 import { findCompany } from '@titlenet/catalogue/companies';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { sections } from '@titlenet/catalogue/sheet/sections';
-import type { FileFormat } from '../../domain/printing/title-sheet-file.ts';
+import type { FileFormat } from '../../actions/printing/title-sheet-file.ts';
 import { flagsOf } from '../../domain/sheet/outline-flags.ts';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { Query } from '../../ui/address/query.ts';

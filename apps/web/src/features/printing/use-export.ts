@@ -5,7 +5,7 @@ import {
   missingTitles,
   type PrintableTitle,
   titlesNotFound,
-} from '../../domain/printing/printable-title.ts';
+} from '../../actions/printing/printable-title.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
@@ -20,7 +20,7 @@ const missingOf = (page: PrintedPage, { skipped }: Printable): MissingTitle[] =>
 ];
 
 async function htmlOf(page: PrintedPage, printable: Printable): Promise<Blob> {
-  const { HtmlFile } = await import('../../domain/printing/html-file.tsx');
+  const { HtmlFile } = await import('../../actions/printing/html-file.tsx');
   const file = new HtmlFile();
   for (const { element } of page) await file.addElement(element);
   return file.toBlob('Title Sheets', missingOf(page, printable));
@@ -33,8 +33,8 @@ async function wordOf(
   signal: AbortSignal,
 ): Promise<Blob> {
   const [{ WordFile }, { wordSheet }] = await Promise.all([
-    import('../../domain/printing/word/word-file.ts'),
-    import('../../domain/printing/word-sheet.ts'),
+    import('../../actions/printing/word/word-file.ts'),
+    import('../../actions/printing/word-sheet.ts'),
   ]);
   const file = new WordFile('Title Sheets', signal);
   for (const [index, { title }] of page.entries()) {

@@ -3,7 +3,7 @@ import type { Division } from '@titlenet/catalogue/divisions';
 import type { SearchRow } from '@titlenet/catalogue/quick-search';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { PrintActions } from '../../domain/print-actions/PrintActions.tsx';
+import { PrintActions } from '../../actions/title-actions/PrintActions.tsx';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { rememberTitleList } from '../../domain/title-list/title-list.ts';
 import type { Address } from '../../ui/address/links.ts';

@@ -6,17 +6,19 @@ import { drillDownPanelTitle } from '@titlenet/catalogue/reports/drill-down';
 import type { DrillDownName } from '@titlenet/catalogue/reports/report-definition';
 import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useExcelExport } from '../../actions/excel/use-excel-export.ts';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
-import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridSelected } from '../../ui/grid/grid-table.ts';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './DrillDownPanel.module.css';
 import { type DrillDownRow, drillDownColumns } from './drill-down-columns.tsx';
 
-const ExportDialog = lazy(async () => ({ default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog }));
+const ExportDialog = lazy(async () => ({
+  default: (await import('../../actions/excel/ExportDialog.tsx')).ExportDialog,
+}));
 
 /** A requested table: its handler and the key of its rows. */
 interface DrillDownTable {

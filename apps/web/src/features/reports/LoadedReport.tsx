@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
+import { TitleSheetShell } from '../../actions/sheet-shell/TitleSheetShell.tsx';
 import { type ReportKey, reportQuery } from '../../domain/reports/report-query.ts';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
-import { TitleSheetShell } from '../../domain/sheet/TitleSheetShell.tsx';
 import { ReportBody } from './ReportBody.tsx';
 import { ReportNotFound } from './ReportNotFound.tsx';
 import styles from './ReportPage.module.css';

@@ -1,15 +1,15 @@
 import { multipleReports } from '@titlenet/catalogue/reports/multiple-reports';
 import { useEffect, useState } from 'react';
-import { CombinedReports } from '../../domain/multiple-reports/CombinedReports.tsx';
+import { CombinedReports } from '../../actions/combined-reports/CombinedReports.tsx';
 import {
   type LoadedReports,
   loadReports,
   type ReportEntry,
   requestedTitles,
-} from '../../domain/multiple-reports/load-reports.ts';
-import { MissingReports } from '../../domain/multiple-reports/MissingReports.tsx';
-import { ReportLoading } from '../../domain/multiple-reports/ReportLoading.tsx';
-import { readSelection } from '../../domain/multiple-reports/stored-selection.ts';
+} from '../../actions/combined-reports/load-reports.ts';
+import { MissingReports } from '../../actions/combined-reports/MissingReports.tsx';
+import { ReportLoading } from '../../actions/combined-reports/ReportLoading.tsx';
+import { readSelection } from '../../actions/combined-reports/stored-selection.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import styles from './ReportPage.module.css';
 

@@ -3,19 +3,21 @@ import type { ReportDefinition } from '@titlenet/catalogue/reports/report-defini
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
 import { exportReport } from '@titlenet/contract/report-export';
 import { lazy, Suspense } from 'react';
+import { PrintReportButton } from '../../actions/combined-reports/PrintReportButton.tsx';
+import { useExcelExport } from '../../actions/excel/use-excel-export.ts';
 import { guideAddress } from '../../domain/guide/guide-address.ts';
 import type { GuidePage } from '../../domain/guide/guide-pages.ts';
-import { PrintReportButton } from '../../domain/multiple-reports/PrintReportButton.tsx';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { addressOf, hrefOf } from '../../ui/address/links.ts';
 import type { QueryInput } from '../../ui/address/query.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
-import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
 import styles from './ReportPage.module.css';
 
-const ExportDialog = lazy(async () => ({ default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog }));
+const ExportDialog = lazy(async () => ({
+  default: (await import('../../actions/excel/ExportDialog.tsx')).ExportDialog,
+}));
 
 interface ReportToolsProps {
   definition: Pick<ReportDefinition, 'name'>;

@@ -7,12 +7,12 @@ import { contentOutline } from '@titlenet/catalogue/sheet/outline';
 import { type OutlineOptions, screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { TitleSheetShell } from '../../actions/sheet-shell/TitleSheetShell.tsx';
 import { useRememberTitle } from '../../domain/recent-titles/recent-titles.ts';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { ChangedFields } from '../../domain/sheet/ChangeMark.tsx';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
 import { SheetSection, type SheetTables } from '../../domain/sheet/SheetSection.tsx';
-import { TitleSheetShell } from '../../domain/sheet/TitleSheetShell.tsx';
 import { type TitleKey, useTitle } from '../../domain/sheet/use-title.ts';
 import type { Address } from '../../ui/address/links.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
@@ -25,7 +25,7 @@ import { useChanges } from './use-changes.ts';
 import { useView } from './view-settings.ts';
 
 const PrintTitleSheetsDialog = lazy(async () => ({
-  default: (await import('../../domain/printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
+  default: (await import('../../actions/printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
 }));
 
 interface TitleSheetPageProps {

@@ -7,11 +7,11 @@ import { isbnOfRow, quickSearchColumns, type SearchRow } from '@titlenet/catalog
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { UserListContent } from '@titlenet/contract/user-lists';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { PrintActions } from '../../domain/print-actions/PrintActions.tsx';
+import { AddToList } from '../../actions/add-to-list/AddToList.tsx';
+import { PrintActions } from '../../actions/title-actions/PrintActions.tsx';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { rememberTitleList } from '../../domain/title-list/title-list.ts';
-import { AddToList } from '../../domain/user-lists/AddToList.tsx';
 import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
 import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { useLocation } from '../../ui/address/use-location.ts';

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { reportDialogDefaults } from '@titlenet/catalogue/constants';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { type ReportRegion, reportRegions } from '@titlenet/catalogue/reports/multiple-reports';
+import { isOfferedOn } from '@titlenet/catalogue/reports/reports';
+import type { ReactNode } from 'react';
+import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
+import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
+import styles from '../../ui/dialog/PrintDialog.module.css';
+
+export interface ReportChoice {
+  readonly region: ReportRegion;
+  readonly action: 'print' | 'download';
+}
+
+export const usualReportChoice: ReportChoice = reportDialogDefaults;
+
+interface ReportChoiceFormProps {
+  choice: ReportChoice;
+  /** Name of the file that a download gives. */
+  fileName: string;
+  /** Number of selected titles. */
+  count: number;
+  onChange: (choice: ReportChoice) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+interface ChoiceProps {
+  group: string;
+  isChecked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ group, isChecked, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name={group}
+        checked={isChecked}
+        data-autofocus={(group === 'region' && isChecked) || undefined}
+        ref={group === 'region' && isChecked ? focusOnMount : undefined}
+        onChange={onChoose}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** The choices of the report dialog: the region, then the action (PRINT-26, PRINT-30). */
+export function ReportChoiceForm({ choice, fileName, count, onChange, onSubmit, onCancel }: ReportChoiceFormProps) {
+  const regions = reportRegions.filter(({ name }) => isOfferedOn({ region: name }, { isHccp: isHccpSite() }));
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onSubmit();
+      }}
+    >
+      <fieldset className={styles.group}>
+        <legend>Region</legend>
+        {regions.map(({ name, label }) => (
+          <Choice
+            key={name}
+            group="region"
+            isChecked={choice.region === name}
+            onChoose={() => onChange({ ...choice, region: name })}
+          >
+            {label}
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{count === 1 ? 'Action' : `Action for ${formatCount(count)} titles`}</legend>
+        <Choice
+          group="action"
+          isChecked={choice.action === 'print'}
+          onChoose={() => onChange({ ...choice, action: 'print' })}
+        >
+          Print in a new tab
+          <small>One combined report, one title after the other</small>
+        </Choice>
+        <Choice
+          group="action"
+          isChecked={choice.action === 'download'}
+          onChoose={() => onChange({ ...choice, action: 'download' })}
+        >
+          Download as an HTML file
+          <small>{fileName}, to be read in a browser and printed</small>
+        </Choice>
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">{choice.action === 'print' ? 'Print' : 'Download'}</Button>
+      </div>
+    </form>
+  );
+}

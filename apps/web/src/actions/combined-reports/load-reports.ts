@@ -1,0 +1,115 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import { concurrency } from '@titlenet/catalogue/constants';
+import type { ReportData, ReportDefinition, ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import { hasReport } from '@titlenet/catalogue/reports/reports';
+import { fetchReport, type ReportKey } from '../../domain/reports/report-query.ts';
+import { ApiError } from '../../ui/api/api-error.ts';
+import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
+import { withRetry } from '../../ui/api/with-retry.ts';
+
+export type ReportWithHeader = ReportData & { readonly header: ReportRow };
+
+/** A title of a combined report; `report` is null if the title has none, or if it could not be loaded. */
+export interface ReportEntry {
+  readonly key: ReportKey;
+  /** Its place among the requested titles, which identifies it: a title may be selected twice. */
+  readonly place: number;
+  readonly report: ReportWithHeader | null;
+}
+
+/** A title that a combined report does not show: its ISBN, and the reason in a sentence. */
+export interface MissingReport {
+  readonly name: string;
+  readonly reason: string;
+}
+
+export interface LoadedReports {
+  readonly entries: readonly ReportEntry[];
+  readonly missing: readonly MissingReport[];
+  /** True if no title has a report (MULTI-13). */
+  readonly isEmpty: boolean;
+}
+
+interface LoadOptions {
+  signal: AbortSignal;
+  /** Called after each completed request with the number of completed ones. */
+  onProgress: (completed: number) => void;
+  /** Called with each report when it is loaded; the result has the same objects. */
+  onReport?: (entry: ReportEntry) => void;
+}
+
+/** @returns why a title is not requested; null if it is */
+function skipReason(definition: ReportDefinition, { companyCode, isbn }: ReportKey): string | null {
+  if (!hasReport(definition, companyCode)) {
+    return `Titles of ${companyOf(companyCode).label} have no ${definition.heading}.`;
+  }
+  return isbn.trim() === '' ? 'Reports need an ISBN, which this title does not have.' : null;
+}
+
+/** The titles with an ISBN whose company has the report: only those are requested (G-136). */
+export const requestedTitles = (definition: ReportDefinition, keys: readonly ReportKey[]): readonly ReportKey[] =>
+  keys.filter((key) => skipReason(definition, key) === null);
+
+function failureReason(error: unknown): string {
+  return error instanceof ApiError ? `${error.message.replace(/\.$/, '')}.` : 'The report could not be loaded.';
+}
+
+interface Attempt {
+  readonly report: ReportWithHeader | null;
+  readonly reason: string | null;
+}
+
+async function loadReport(definition: ReportDefinition, key: ReportKey, signal: AbortSignal): Promise<Attempt> {
+  const call = () => fetchReport(definition, key, { signal, blocking: false, toast: false });
+  try {
+    const report = await withRetry<ReportData | null>(call, signal);
+    if (report?.header) return { report: { ...report, header: report.header }, reason: null };
+    const reason = report ? 'There is no such report of this title.' : `Not found in Company Code: ${key.companyCode}.`;
+    return { report: null, reason };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { report: null, reason: failureReason(error) };
+  }
+}
+
+/** Removes the last entry without a report, and only that one (MULTI-11, MULTI-12, G-131). */
+function withoutLastEmpty(entries: readonly ReportEntry[]): readonly ReportEntry[] {
+  const last = entries.findLastIndex(({ report }) => report === null);
+  return entries.filter((_, index) => index !== last);
+}
+
+/**
+ * Loads one report of several titles, five at a time. A failed request counts as completed and gives an entry without
+ * a report.
+ *
+ * @throws the signal's reason when it was aborted
+ */
+export async function loadReports(
+  definition: ReportDefinition,
+  keys: readonly ReportKey[],
+  { signal, onProgress, onReport }: LoadOptions,
+): Promise<LoadedReports> {
+  const limit = createLimiter(concurrency.reports);
+  let completed = 0;
+  const attempts = await Promise.all(
+    requestedTitles(definition, keys).map(async (key, place) => {
+      const { report, reason } = await limit(() => loadReport(definition, key, signal), signal);
+      signal.throwIfAborted();
+      completed += 1;
+      onProgress(completed);
+      const entry: ReportEntry = { key, place, report };
+      if (report) onReport?.(entry);
+      return { entry, reason };
+    }),
+  );
+  const skipped = keys.flatMap((key) => {
+    const reason = skipReason(definition, key);
+    return reason === null ? [] : [{ name: key.isbn.trim() || key.title || 'A title without an ISBN', reason }];
+  });
+  const failed = attempts.flatMap(({ entry, reason }) => (reason === null ? [] : [{ name: entry.key.isbn, reason }]));
+  return {
+    entries: withoutLastEmpty(attempts.map(({ entry }) => entry)),
+    missing: [...failed, ...skipped],
+    isEmpty: attempts.every(({ entry }) => entry.report === null),
+  };
+}

@@ -1,0 +1,52 @@
+import { findCompany } from '@titlenet/catalogue/companies';
+import type { MultipleReport } from '@titlenet/catalogue/reports/multiple-reports';
+import type { ReportKey } from '../../domain/reports/report-query.ts';
+import type { SelectedTitle } from '../title-actions/selection-actions.tsx';
+
+/** The entry that the tab of a combined report reads (G-153). */
+export const multipleReportKey = 'titlenet.multipleProjectionReport';
+
+/** Older entries are ignored: such an address was opened from a bookmark or a history, not by the dialog. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** @returns the keys of titles; those without an ISBN have a name, which the list of missing reports shows */
+export const reportKeysOf = (titles: readonly SelectedTitle[]): ReportKey[] =>
+  titles.flatMap(({ isbn, companyCode, title }) => {
+    const company = findCompany(companyCode);
+    return company ? [{ isbn, companyCode: company.code, ...(isbn.trim() === '' && { title }) }] : [];
+  });
+
+/** Stores the selected titles for the tab that is about to be opened (PRINT-42). */
+export function storeSelection({ region, kind }: MultipleReport, titles: readonly SelectedTitle[]): void {
+  const selections = reportKeysOf(titles);
+  const entry = { region, report: kind, selections, createdAt: Date.now() };
+  window.localStorage.setItem(multipleReportKey, JSON.stringify(entry));
+}
+
+function readEntry(text: string | null, { region, kind }: MultipleReport): ReportKey[] | null {
+  try {
+    const entry = JSON.parse(text ?? 'null');
+    if (entry.region !== region || entry.report !== kind || !(Date.now() - entry.createdAt < MAX_AGE_MS)) return null;
+    return entry.selections.flatMap(({ isbn, companyCode, title }: Record<string, unknown>) => {
+      const company = findCompany(String(companyCode));
+      if (!company || typeof isbn !== 'string') return [];
+      return [{ isbn, companyCode: company.code, ...(typeof title === 'string' && { title }) }];
+    });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The selected titles of this tab's combined report; empty if there is no valid entry.
+ *
+ * The tab keeps a copy, so that a reload does not show the titles of a dialog that was used later in another tab.
+ */
+export function readSelection(report: MultipleReport): readonly ReportKey[] {
+  const kept = readEntry(window.sessionStorage.getItem(multipleReportKey), report);
+  if (kept) return kept;
+  const text = window.localStorage.getItem(multipleReportKey);
+  const titles = readEntry(text, report);
+  if (titles && text) window.sessionStorage.setItem(multipleReportKey, text);
+  return titles ?? [];
+}
