@@ -1,4 +1,5 @@
 import { hasArtistPhoto, hasPicture } from '@titlenet/catalogue/rules/author-photo';
+import { photoIdsOf } from '@titlenet/catalogue/sheet/photo-ids';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
@@ -7,21 +8,14 @@ import type { MergedTitle } from './merge-records.ts';
 
 type Picture = Pick<Tables['person_picture'], 'person_id' | 'name' | 'url'>;
 
-/** The ids under which a sheet shows photos of people. */
-function shownPeople({ sheet }: TitleRecord): string[] {
-  const { authorId, artistId } = sheet.editorial ?? {};
-  const shown = [hasPicture(authorId) && authorId, hasArtistPhoto(artistId) && artistId];
-  return shown.flatMap((id) => (id ? id.trim() : []));
-}
-
 /**
  * Stores which companies show a person, so that a photo is given only to people who may see a title with it. Rows are
  * not removed with the last title: it may come back, and the person's sheet was seen.
  */
 export async function putShownPeople(db: Kysely<Tables>, titles: readonly Omit<TitlePictures, 'titleId'>[]) {
   const changed = titles.flatMap(({ before, after: { record } }) => {
-    const old = before && before !== 'unknown' ? shownPeople(before.record) : [];
-    const added = shownPeople(record).filter((id) => !old.includes(id));
+    const old = before && before !== 'unknown' ? photoIdsOf(before.record.sheet) : [];
+    const added = photoIdsOf(record.sheet).filter((id) => !old.includes(id));
     return added.map((person_id) => ({ person_id, company_code: record.companyCode }));
   });
   // In a fixed order, because concurrent imports lock the same rows.

@@ -1,11 +1,12 @@
 import { type Company, companyOf } from '../companies.ts';
 import { quotesShown } from '../constants.ts';
 import { alignmentOf, isShownIn, labelOf } from '../field.ts';
-import { hasArtistPhoto, hasPicture, socialLink } from '../rules/author-photo.ts';
+import { socialLink } from '../rules/author-photo.ts';
 import { isBlankText } from '../text/blank-text.ts';
 import type { TitleBarNotes } from '../title-bar.ts';
 import { describedPieces, fieldPieces } from './field-pieces.ts';
 import type { Block, OutlineOptions, Piece, Table, TableColumn } from './outline-blocks.ts';
+import { photoIdOf } from './photo-ids.ts';
 import type { FieldEntry, RowsEntry, SectionEntry } from './section.ts';
 import { photoPiece, tableRenderings } from './table-renderings.ts';
 import { sortKeyOf } from './table-sort.ts';
@@ -144,8 +145,6 @@ function linksBlock(entry: RowsEntry, rows: readonly Row[], { company }: EntryCo
   return factBlock(entry, labelOf(entry, company.layout), pieces);
 }
 
-const photoRules = { person: hasPicture, artist: hasArtistPhoto } as const;
-
 function fieldBlock(entry: FieldEntry, value: unknown, context: EntryContext): Block {
   const { company, options, descriptions } = context;
   const base = { name: entry.name, label: labelOf(entry, company.layout) };
@@ -163,9 +162,8 @@ function fieldBlock(entry: FieldEntry, value: unknown, context: EntryContext): B
       return { kind: 'keywords', ...base, words, canBeHidden, isBlank: words.length === 0 };
     }
     case 'photo': {
-      const id = value as string | null;
-      const hasPhoto = photoRules[entry.photo ?? 'person'](id);
-      return factBlock(entry, base.label, hasPhoto ? [photoPiece(String(id).trim())] : []);
+      const id = photoIdOf(entry, value);
+      return factBlock(entry, base.label, id === null ? [] : [photoPiece(id)]);
     }
     case 'bullets': {
       const isHtml = entry.type === 'htmls';

@@ -103,6 +103,27 @@ test('a person has a generated portrait; an unknown one is 404', async () => {
   expect((await picture('/images/people/0')).statusCode).toBe(404);
 });
 
+test.each([
+  ['author [PHOTO-04]', { authorId: '41' }, '41'],
+  ['reader [PHOTO-05]', { readerId: ' 42 ' }, '42'],
+  ['performer [PHOTO-06]', { performerId: '43' }, '43'],
+  ['artist [PHOTO-07]', { artistId: '44' }, '44'],
+])("the photo and the name of a title's %s are sent to people of its company only", async (_, editorial, id) => {
+  await server.database.db.insertInto('person').values({ id, name: 'Vale, Iris', photo_url: null }).execute();
+  const statuses = () =>
+    Promise.all(
+      (['trade', 'uk'] as const).map(async (name) => {
+        const cookie = server.pictureCookieOf(subjectOf(name));
+        return (await picture(`/images/people/${id}`, { cookie })).statusCode;
+      }),
+    );
+  expect(await statuses()).toEqual([404, 404]);
+  await saveAsHouse(server.database, [titleRecord({ isbn: '9780061120084', sheet: { editorial } })]);
+  expect(await statuses()).toEqual([200, 404]);
+  const name = await server.app.inject({ url: `/api/person/${id}`, headers: server.as('trade') });
+  expect(name.json()).toEqual({ id, name: 'Vale, Iris' });
+});
+
 test('the name of a person is sent to people of the companies whose sheets show the person, to others as unknown', async () => {
   const nameOf = async (as: PersonName, id: string) =>
     (await server.app.inject({ url: `/api/person/${id}`, headers: server.as(as) })).json();
