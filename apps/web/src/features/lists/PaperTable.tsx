@@ -33,7 +33,7 @@ function useIsPrinting(): boolean {
 
 /** All rows of a list as a table on paper, because the grid contains only the visible ones. */
 export function PaperTable<Row extends object>({ definition, rows, rowKey, ranks, caption }: PaperTableProps<Row>) {
-  const { columns, titleOf, isRowBold } = definition;
+  const { columns, markColumn, titleOf, isRowBold } = definition;
   if (!useIsPrinting()) return null;
   return (
     <table className={styles.paper}>
@@ -41,6 +41,7 @@ export function PaperTable<Row extends object>({ definition, rows, rowKey, ranks
       <thead>
         <tr>
           {ranks && <th scope="col">{rankLabel}</th>}
+          {markColumn && <th scope="col">{markColumn.label}</th>}
           {columns.map(({ name, label, type }) => (
             <th key={name} scope="col" data-align={isNumericType(type) ? 'end' : undefined}>
               {label}
@@ -54,6 +55,7 @@ export function PaperTable<Row extends object>({ definition, rows, rowKey, ranks
           return (
             <tr key={rowKey(row)} data-bold={isRowBold?.(row) || undefined}>
               {ranks && <td>{ranks.get(row)}</td>}
+              {markColumn && <td data-mark-cell>{markColumn.paperContent(row)}</td>}
               {columns.map((column) => (
                 <td key={column.name} data-align={isNumericType(column.type) ? 'end' : undefined}>
                   {listText(column, row, title.companyCode)}

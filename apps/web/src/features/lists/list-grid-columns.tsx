@@ -49,14 +49,14 @@ function rankColumn<Row extends object>(ranks: ReadonlyMap<Row, number>): GridCo
   };
 }
 
-/** The columns of the report grid: rank, cover, marks, then those of the list [LIST-65, LIST-66, LIST-69]. */
+/** The columns of the report grid: rank, cover, mark, then those of the list [LIST-65, LIST-66, LIST-69]. */
 export function listGridColumns<Row extends object>(input: ListColumnsInput<Row>): GridColumn<Row>[] {
   const { definition, ranks, hasLinks, pictures, onOpen } = input;
-  const { titleOf, leadingColumns = [], hasCovers } = definition;
+  const { titleOf, markColumn, hasCovers } = definition;
   return [
     ...(ranks ? [rankColumn(ranks)] : []),
     ...(hasCovers ? [coverColumn<Row>(titleOf, pictures)] : []),
-    ...leadingColumns,
+    ...(markColumn ? [markColumn] : []),
     ...definition.columns.map((column) => {
       const { name, label } = column;
       if (name !== 'isbn') return dataColumn(column, definition);

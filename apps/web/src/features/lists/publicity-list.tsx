@@ -8,16 +8,26 @@ import {
 import { exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import { markShapes } from '../../domain/sheet/mark-shapes.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { GridSorting } from '../../ui/grid/grid-table.ts';
 import styles from './Lists.module.css';
-import type { ListDefinition } from './list-definition.ts';
+import type { ListDefinition, MarkColumn } from './list-definition.ts';
 
 const textOf = ({ itemImage, isBold }: PublicityListRow) =>
   [publicityMarks[itemImage]?.text, isBold ? 'National' : undefined].filter(Boolean).join(', ');
 
-/** Hot or starred [LIST-15, LIST-16]; the text also says which events are national, which the bold type shows. */
-const markColumn: GridColumn<PublicityListRow> = {
+function MarkGlyph({ glyph }: { glyph: 'fire' | 'star' }) {
+  return (
+    <svg aria-hidden viewBox="0 0 16 16" className={styles.mark} data-mark={glyph}>
+      <path d={markShapes[glyph]} fill="currentColor" />
+    </svg>
+  );
+}
+
+/**
+ * Hot or starred [LIST-15, LIST-16]; the words, which also name the national events in bold type, are visible only on
+ * paper.
+ */
+const markColumn: MarkColumn<PublicityListRow> = {
   name: 'itemImage',
   label: 'Mark',
   shortLabel: '★',
@@ -30,10 +40,17 @@ const markColumn: GridColumn<PublicityListRow> = {
     const text = textOf(row);
     if (!mark) return <span className="visually-hidden">{text}</span>;
     return (
-      <svg role="img" aria-label={text} viewBox="0 0 16 16" className={styles.mark} data-mark={mark.glyph}>
-        <title>{text}</title>
-        <path d={markShapes[mark.glyph]} fill="currentColor" />
-      </svg>
+      <span role="img" aria-label={text} title={text}>
+        <MarkGlyph glyph={mark.glyph} />
+      </span>
+    );
+  },
+  paperContent(row) {
+    const mark = publicityMarks[row.itemImage];
+    return (
+      <>
+        {mark && <MarkGlyph glyph={mark.glyph} />} {textOf(row)}
+      </>
     );
   },
 };
@@ -50,7 +67,7 @@ export function publicityList(view: PublicityView, description: string): ListDef
     name: 'publicity',
     columns: publicityColumns,
     titleOf: (row) => row,
-    leadingColumns: [markColumn],
+    markColumn,
     hasCovers: false,
     isRowBold: ({ isBold }) => isBold,
     order: sortings[view.order],

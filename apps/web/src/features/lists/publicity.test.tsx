@@ -98,11 +98,26 @@ describe('the views [ROUTE-081]', () => {
   test('mark hot and starred events with a symbol and its text, and national ones in bold [LIST-15, LIST-16, LIST-17]', async () => {
     open('/publicityReports?report=Pr&sort=title');
     const [anna, moon, tides] = await cellsUnder('Mark');
-    expect(within(anna!).getByRole('img', { name: 'Hot, National' })).toHaveAttribute('data-mark', 'fire');
-    expect(within(tides!).getByRole('img', { name: 'Starred' })).toHaveAttribute('data-mark', 'star');
+    const markOf = (cell: HTMLElement | undefined, name: string) =>
+      within(cell!).getByRole('img', { name }).querySelector('svg')?.dataset.mark;
+    expect([markOf(anna, 'Hot, National'), markOf(tides, 'Starred')]).toEqual(['fire', 'star']);
     expect(within(moon!).queryByRole('img')).not.toBeInTheDocument();
     const bold = (cell: HTMLElement | undefined) => cell?.closest('[role="row"]')?.hasAttribute('data-bold');
     expect([anna, moon, tides].map(bold)).toEqual([true, false, false]);
+  });
+
+  test('keep their marks on paper, in words beside the symbol [LIST-15, LIST-16, LIST-17]', async () => {
+    open('/publicityReports?report=Pr&sort=title');
+    await grid();
+    window.dispatchEvent(new Event('beforeprint'));
+    const paper = await screen.findByRole('table', { name: 'Current Publicity: PR Flash', hidden: true });
+    const [head, ...rows] = within(paper).getAllByRole('row', { hidden: true });
+    expect(within(head!).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent(/^Mark$/);
+    const marks = rows.map((row) => within(row).getAllByRole('cell', { hidden: true })[0]!);
+    expect(marks.map(({ textContent }) => textContent?.trim())).toEqual(['Hot, National', '', 'Starred']);
+    expect(marks.map((cell) => cell.querySelector('svg')?.dataset.mark)).toEqual(['fire', undefined, 'star']);
+    expect(rows.map((row) => row.hasAttribute('data-bold'))).toEqual([true, false, false]);
+    window.dispatchEvent(new Event('afterprint'));
   });
 
   test('say how many events there are beyond those that are listed', async () => {
