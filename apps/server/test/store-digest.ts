@@ -19,6 +19,7 @@ const OF_TITLES = [
   'title_text',
   'title_source',
   'title_change',
+  'title_newest_change',
   'person_picture',
 ] as const;
 
@@ -132,7 +133,7 @@ export async function storeLines(
   await addOfTitles('title_grid', rows);
   // The time of a change differs between databases.
   for (const table of OF_TITLES)
-    await addOfTitles(table, sql`select * from ${sql.table(table)}`, table === 'title_change' ? ['changed_at'] : []);
+    await addOfTitles(table, sql`select * from ${sql.table(table)}`, table.endsWith('_change') ? ['changed_at'] : []);
   const codes = sql`
     select t.id as title_id, c.attribute, c.code from title t cross join unnest(t.terms) as term(number)
     join term c on c.attribute = term.number / 65536 and c.number = term.number % 65536`;

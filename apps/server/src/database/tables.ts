@@ -26,6 +26,8 @@ export interface Tables {
   feed_rejection: FeedRejectionTable;
   import_job: ImportJobTable;
   title_change: TitleChangeTable;
+  /** When each listed title was last changed, without changes of sales figures. */
+  title_newest_change: { title_id: number; company_code: string; changed_at: string };
   in_house_fragment: InHouseFragmentTable;
   stale_figures: { company_code: string; isbn: string };
   sales_window: { company_code: string; newest_month: string; last_month: string | null };

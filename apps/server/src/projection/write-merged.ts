@@ -13,7 +13,8 @@ import { deriveTitle } from './derive-title.ts';
 import { haveSameLongTexts, longTexts } from './full-text.ts';
 import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
 import { listedRows } from './listed-rows.ts';
-import { type TitleToWrite, writeChanges, writeTitles } from './write-titles.queries.ts';
+import { writeChanges } from './write-changes.queries.ts';
+import { type TitleToWrite, writeTitles } from './write-titles.queries.ts';
 
 export interface WriteOptions {
   runId: number | null;

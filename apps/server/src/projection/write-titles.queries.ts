@@ -1,10 +1,9 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { jsonRows, jsonText } from '../database/json-rows.ts';
+import { jsonText } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { runTogether, upsertRows } from '../database/upsert-rows.ts';
 import type { TermRegistry } from '../records/terms.queries.ts';
-import type { FieldChange } from '../records/title-changes.ts';
 import type { DerivedTitle } from './derive-title.ts';
 import { unknownEditionRow } from './edition-row.ts';
 import type { LongText } from './full-text.ts';
@@ -148,22 +147,4 @@ export async function writeTitles(
     ...partRows(parts),
   ]);
   return ids;
-}
-
-/** Stores the history of changes. */
-export async function writeChanges(
-  db: Kysely<Tables>,
-  changes: readonly { titleId: number; runId: number | null; change: FieldChange }[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ titleId, runId, change }) => ({
-    title_id: titleId,
-    run_id: runId,
-    field: change.field,
-    old_value: change.oldValue,
-    new_value: change.newValue,
-  }));
-  await sql`
-    insert into title_change (title_id, run_id, field, old_value, new_value)
-    select title_id, run_id, field, old_value, new_value from ${jsonRows('title_change', rows)}`.execute(db);
 }

@@ -9,8 +9,6 @@ import type { ListTexts } from '../../projection/list-texts.ts';
 
 /** A visit ends so many hours after home was opened last. */
 const VISIT_HOURS = 4;
-/** Older changes are not looked at: an import may change hundreds of thousands of titles. */
-const MAX_CHANGES = 5_000;
 
 interface FoundTitle {
   isbn: string | null;
@@ -107,31 +105,33 @@ export async function recordVisit(db: Kysely<Tables>, subject: string): Promise<
 
 /**
  * @param since time of the visit before; null for a first visit
- * @returns the titles that imports have changed since then, the latest change first. Sales figures do not count,
- *   because each import of sales changes those of most titles.
+ * @returns the titles that imports have changed since then, the latest change first. Sales figures do not count.
  */
 export async function findChangedTitles(
   db: Kysely<Tables>,
   since: string | null,
   companies: readonly string[],
 ): Promise<Home['changes']> {
+  // Each company's titles are read in the order of an index, however many changes other companies have.
   const { rows } = await sql<FoundTitle & { changed_at: string; fields: string[]; since: string }>`
     with start as (
       select coalesce(${since}::timestamptz, now() - make_interval(days => ${FIRST_VISIT_DAYS})) as since
-    ), newest as (
-      select c.title_id, c.changed_at, c.field from title_change c, start
-      where c.changed_at > start.since and c.field not like 'stored.%'
-      order by c.changed_at desc, c.id desc limit ${MAX_CHANGES}
-    ), changed as (
-      select title_id, max(changed_at) as changed_at, array_agg(distinct field order by field) as fields
-      from newest group by title_id
+    ), changed as materialized (
+      select newest.* from start cross join unnest(${companies}::text[]) as company (code) cross join lateral (
+        select c.title_id, c.changed_at, t.title_sort from title_newest_change c join title t on t.id = c.title_id
+        where c.company_code = company.code and c.changed_at > start.since and t.title <> '' and not t.is_deleted
+        order by c.changed_at desc, t.title_sort, t.id limit ${HOME_TITLES}
+      ) newest
+      order by newest.changed_at desc, newest.title_sort, newest.title_id limit ${HOME_TITLES}
     )
-    select ${titleColumns}, changed.changed_at, changed.fields, start.since
-    from start left join changed on true
-      left join title t on t.id = changed.title_id and t.company_code = any(${companies}::text[])
-        and t.title <> '' and not t.is_deleted
+    select ${titleColumns}, changed.changed_at, start.since, array(
+        select distinct c.field from title_change c
+        where c.title_id = changed.title_id and c.changed_at > start.since and c.field not like 'stored.%'
+        order by 1
+      ) as fields
+    from start left join changed on true left join title t on t.id = changed.title_id
       left join title_document d on d.title_id = t.id
-    order by t.id is null, changed.changed_at desc, t.title_sort limit ${HOME_TITLES}`.execute(db);
+    order by changed.changed_at desc, changed.title_sort, changed.title_id`.execute(db);
   const titles = rows.filter(({ product_id }) => product_id !== null);
   return {
     since: rows[0]!.since,

@@ -49,8 +49,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.db.deleteFrom('user_visit').execute();
-  await server.database.db.deleteFrom('title_change').execute();
+  await forgetChanges();
 });
+
+async function forgetChanges(): Promise<void> {
+  await server.database.db.deleteFrom('title_change').execute();
+  await server.database.db.deleteFrom('title_newest_change').execute();
+}
 
 async function visit(as: PersonName = 'employee') {
   const answer = await server.app.inject({ method: 'POST', url: '/api/Visits', headers: server.as(as) });
@@ -108,8 +113,13 @@ describe('changed since the last visit', () => {
     saveAsHouse(server.database, [titleRecord({ ...records[0], bar: { ...records[0]!.bar, ...bar } })]);
   const leave = (hours: number) =>
     sql`update user_visit set seen_at = now() - make_interval(hours => ${hours})`.execute(server.database.batch);
-  const age = (hours: number) =>
-    sql`update title_change set changed_at = now() - make_interval(hours => ${hours})`.execute(server.database.batch);
+  const age = async (hours: number) => {
+    for (const table of ['title_change', 'title_newest_change'])
+      await sql`
+        update ${sql.table(table)} set changed_at = now() - make_interval(hours => ${hours})`.execute(
+        server.database.batch,
+      );
+  };
 
   test('a first visit shows the changes of a week', async () => {
     await change({ price: 11 });
@@ -150,7 +160,7 @@ describe('changed since the last visit', () => {
   test("has only the caller's companies, and no sales figures", async () => {
     await change({ price: 15 });
     expect((await visit('children')).changes.titles).toEqual([]);
-    await server.database.db.deleteFrom('title_change').execute();
+    await forgetChanges();
     await importRecords(server.database, [
       {
         kind: 'sales-month',
@@ -165,6 +175,50 @@ describe('changed since the last visit', () => {
       },
     ]);
     expect((await visit()).changes.titles).toEqual([]);
+  });
+
+  test('a later import of another company hides no change of a small one [G-190]', async () => {
+    const fields = [
+      ...['category2', 'category3', 'divisionDesc', 'categoryDesc', 'formatDesc', 'formatValue', 'imprintDesc'],
+      ...['editorialImprintDesc', 'editorialCategoryDesc', 'readingLevel', 'trimSize', 'illustrationNote', 'prodindex'],
+      ...['longSubtitle', 'seriesName', 'volumeNumber', 'tapelength', 'fontSize', 'ribbon', 'formatColor'],
+    ];
+    const large = (version: string) =>
+      Array.from({ length: 260 }, (_, index) =>
+        titleRecord({
+          isbn: `978006300${String(index).padStart(4, '0')}`,
+          bar: { title: `Large ${index}`, ...Object.fromEntries(fields.map((field) => [field, version])) },
+        }),
+      );
+    await saveAsHouse(server.database, large('1'));
+    await saveAsHouse(server.database, [titleRecord({ ...records[4], bar: { ...records[4]!.bar, price: 9 } })]);
+    await saveAsHouse(server.database, large('2'));
+    const changes = server.database.db.selectFrom('title_change');
+    const { count } = await changes.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    expect(count).toBe(260 * 20 + 1);
+    expect((await visit('children')).changes.titles).toMatchObject([{ title: 'Owl', fields: ['Price'] }]);
+    const ofAll = titlesOf((await visit()).changes);
+    expect(ofAll).toEqual(['Large 0', 'Large 1', 'Large 2', 'Large 3', 'Large 4', 'Large 5', 'Large 6', 'Large 7']);
+  });
+
+  test('many changes of one title, and titles deleted since, hide no change of another [G-190]', async () => {
+    const named = (title: string, isbn: string, parts: object = {}) => titleRecord({ isbn, bar: { title }, ...parts });
+    const deleted = Array.from({ length: 12 }, (_, index) => `978006301${String(index).padStart(4, '0')}`);
+    await saveAsHouse(
+      server.database,
+      deleted.map((isbn) => named('Withdrawn', isbn)),
+    );
+    await change({ price: 21 });
+    for (let price = 1; price <= 9; price += 1)
+      await saveAsHouse(server.database, [titleRecord({ isbn: isbns.tides, bar: { title: 'Tides', price } })]);
+    await saveAsHouse(
+      server.database,
+      deleted.map((isbn) => named('Withdrawn', isbn, { isDeleted: true })),
+    );
+    expect(titlesOf((await visit()).changes)).toEqual(['Tides', 'The Lantern Keeper']);
+    // A deletion that is taken back is a change.
+    await saveAsHouse(server.database, [named('Withdrawn', deleted[3]!)]);
+    expect((await visit()).changes.titles[0]).toMatchObject({ title: 'Withdrawn', isbn: deleted[3] });
   });
 
   test('visits are those of each person', async () => {

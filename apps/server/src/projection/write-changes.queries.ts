@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../database/json-rows.ts';
+import type { Tables } from '../database/tables.ts';
+import { runTogether } from '../database/upsert-rows.ts';
+import type { FieldChange } from '../records/title-changes.ts';
+
+interface ChangeOfTitle {
+  titleId: number;
+  runId: number | null;
+  change: FieldChange;
+}
+
+/** Sales figures do not count as a change of a title, because each import of sales changes those of most titles. */
+const isFigure = ({ field }: FieldChange) => field.startsWith('stored.');
+
+/**
+ * Stores the history of changes and the time of each title's newest one, in the transaction that has written the
+ * titles.
+ */
+export async function writeChanges(db: Kysely<Tables>, changes: readonly ChangeOfTitle[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ titleId, runId, change }) => ({
+    title_id: titleId,
+    run_id: runId,
+    field: change.field,
+    old_value: change.oldValue,
+    new_value: change.newValue,
+  }));
+  const history = sql`
+    insert into title_change (title_id, run_id, field, old_value, new_value)
+    select title_id, run_id, field, old_value, new_value from ${jsonRows('title_change', rows)}`;
+  const changed = new Set(changes.filter(({ change }) => !isFigure(change)).map(({ titleId }) => titleId));
+  await runTogether(db, [history, ...(changed.size > 0 ? newestChanges([...changed]) : [])]);
+}
+
+/** Titles that are deleted or have no name are not listed, and so have no newest change. */
+function newestChanges(ids: readonly number[]) {
+  return [
+    sql`
+      insert into title_newest_change as stored (title_id, company_code, changed_at)
+      select id, company_code, now() from title
+      where id = any(${ids}::integer[]) and title <> '' and not is_deleted
+      on conflict (title_id) do update set changed_at = greatest(stored.changed_at, excluded.changed_at)`,
+    sql`
+      delete from title_newest_change using title
+      where title_id = any(${ids}::integer[]) and title.id = title_id and (title.title = '' or title.is_deleted)`,
+  ];
+}
