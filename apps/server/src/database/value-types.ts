@@ -19,8 +19,8 @@ const arrayOf =
 
 /** By object id of the type (`select oid, typname from pg_type`). */
 const PARSERS = new Map<number, Parser>([
-  [20, number], // int8: counts and ids, all far below 2^53
-  [1700, number], // numeric: prices and rates
+  [20, number], // int8: counts, ids and sums, none above 2^53
+  [1700, number], // numeric: prices and amounts
   [1082, date],
   [1114, timestamp],
   [1184, timestamp],

@@ -11,7 +11,7 @@ import { sourceKey } from '../records/title-sources.queries.ts';
 import type { FeedFile } from './feed-file.ts';
 import { countOutcomes, type ImportReport } from './runs/import-report.ts';
 import { importRun } from './runs/import-run.ts';
-import { saveIsolatingFailures } from './runs/isolate-failing-records.ts';
+import { saveIsolatingFailures } from '../database/isolate-failures.ts';
 
 /** Records per transaction. Reads on the embedded database wait for the whole transaction. */
 const BATCH = { embedded: 5, postgres: 100 } as const;

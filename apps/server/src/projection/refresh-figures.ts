@@ -1,4 +1,6 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { Kysely } from 'kysely';
+import { saveIsolatingFailures } from '../database/isolate-failures.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockTitles } from '../records/identify-titles.queries.ts';
 import type { InHouseFragment } from '../records/in-house-fragment.ts';
@@ -13,6 +15,9 @@ import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
 import { identityOfFragment, saveLockedFragments } from './save-in-house-fragments.ts';
 import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
 
+/** Further titles are only counted. */
+const MAX_NAMED_TITLES = 10;
+
 export interface FiguresPace {
   /** Titles per transaction. */
   titles: number;
@@ -20,28 +25,51 @@ export interface FiguresPace {
   concurrency: number;
 }
 
+/** A title whose figures cannot be stored, and the error of the database. */
+export type FailedFigures = TitleKey & { reason: string };
+
 /**
  * Updates the figures of all titles that are marked as stale. The mark is removed in the transaction that writes the
  * figures, so that the next import continues an interrupted update.
+ *
+ * @returns the titles whose figures cannot be stored; they stay marked, and the others are updated
+ * @throws when the database is not available
  */
 export async function refreshFigures(
   db: Kysely<Tables>,
   { titles, concurrency }: FiguresPace,
   options: WriteOptions,
-): Promise<void> {
+): Promise<FailedFigures[]> {
   await moveSalesWindows(db);
+  const failed: FailedFigures[] = [];
   const saving = new KeyedConcurrencyLimiter(concurrency);
   const noKeys = new Set<string>();
   try {
     for (let stale = await findStaleFigures(db, titles, undefined); stale.length > 0; ) {
       const batch = stale;
       // No title is in two batches: each starts after the last key of the one before.
-      await saving.begin(noKeys, () => refreshBatch(db, batch, options));
+      await saving.begin(noKeys, () =>
+        saveIsolatingFailures(
+          batch,
+          (some) => refreshBatch(db, some, options),
+          (title, reason) => failed.push({ ...title, reason }),
+        ),
+      );
       stale = await findStaleFigures(db, titles, batch.at(-1));
     }
   } finally {
     await saving.end();
   }
+  return failed;
+}
+
+/** A notice of an import's report; undefined if no title has failed. */
+export function failedFiguresNotice(failed: readonly FailedFigures[]): string | undefined {
+  const [first] = failed;
+  if (!first) return undefined;
+  const named = failed.slice(0, MAX_NAMED_TITLES).map(({ companyCode, isbn }) => `${isbn} (${companyCode})`);
+  const more = failed.length > named.length ? ` and ${formatCount(failed.length - named.length)} more` : '';
+  return `The sales figures of ${named.join(', ')}${more} could not be updated: ${first.reason}`;
 }
 
 async function refreshBatch(db: Kysely<Tables>, stale: readonly TitleKey[], options: WriteOptions): Promise<void> {

@@ -4,6 +4,7 @@ import type { StoredOnly } from '@titlenet/catalogue/stored-only-fields';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
+import { assertPossibleSums } from './sums-of-sales.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 const monthlySales = {
@@ -17,7 +18,12 @@ export interface TitleKey {
   isbn: string;
 }
 
-/** Stores monthly sales and, in the same transaction, which titles' figures are stale. @param records no key twice */
+/**
+ * Stores monthly sales and, in the same transaction, which titles' figures are stale.
+ *
+ * @param records no key twice
+ * @throws Error if the sums of a title become impossible; then nothing is stored
+ */
 export async function putMonthlySales(
   db: Kysely<Tables>,
   records: readonly HouseRecordOf<'sales-month'>[],
@@ -37,6 +43,7 @@ export async function putMonthlySales(
   return db.transaction().execute(async (trx) => {
     const outcomes = await upsertSent(trx, monthlySales, rows);
     const changed = records.filter((_, index) => outcomes[index] === 'added' || outcomes[index] === 'updated');
+    await assertPossibleSums(trx, changed);
     await markFiguresStale(trx, changed);
     await putNewestMonths(trx, changed);
     return outcomes;

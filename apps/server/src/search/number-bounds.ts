@@ -1,7 +1,7 @@
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 
-/** The maximum of an integer column; no stored number is greater. */
-const MAX_INTEGER = 2_147_483_647;
+/** No stored number is greater: sums of sales are the largest ones. */
+const MAX_NUMBER = Number.MAX_SAFE_INTEGER;
 
 export type Comparison = { readonly operator: '=' | '<>' | '>=' | '<='; readonly value: number };
 
@@ -12,7 +12,7 @@ export type Comparison = { readonly operator: '=' | '<>' | '>=' | '<='; readonly
  */
 export function comparison(match: Match, typed: number, isWhole: boolean): Comparison | 'none' | 'any' {
   if (Number.isNaN(typed)) return match === 'notEqual' ? 'any' : 'none';
-  const value = Math.max(-MAX_INTEGER, Math.min(MAX_INTEGER, typed));
+  const value = Math.max(-MAX_NUMBER, Math.min(MAX_NUMBER, typed));
   if (match === 'moreOrEqual') return { operator: '>=', value: isWhole ? Math.ceil(value) : value };
   if (match === 'lessOrEqual') return { operator: '<=', value: isWhole ? Math.floor(value) : value };
   const isPossible = value === typed && (!isWhole || Number.isInteger(value));

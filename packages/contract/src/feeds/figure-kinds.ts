@@ -10,7 +10,13 @@ import * as z from 'zod';
 import { feedDate, feedIsbn, feedRow, feedSentAt } from './feed-field.ts';
 
 const ofTitle = { companyCode: z.enum(companyCodes), isbn: feedIsbn, sentAt: feedSentAt.optional() };
-const copies = z.int().min(-2_147_483_648).max(2_147_483_647);
+/** Maximum of one figure in copies; sums may be larger. */
+const MAX_COPIES = 2_147_483_647;
+const copies = z.int().min(-MAX_COPIES).max(MAX_COPIES);
+
+const hasPossibleNet = ({ gross, returns, net }: { gross: number; returns: number; net?: number | undefined }) =>
+  net !== undefined || Math.abs(gross - returns) <= MAX_COPIES;
+const impossibleNet = { path: ['net'], error: `gross less returns is more than ${MAX_COPIES} copies` };
 
 export const salesMonthKind = z
   .strictObject({
@@ -27,6 +33,7 @@ export const salesMonthKind = z
     net: copies.optional().meta({ description: 'Absent: gross less returns' }),
     dollars: z.number().min(-9_999_999_999).max(9_999_999_999),
   })
+  .refine(hasPossibleNet, impossibleNet)
   .meta({ description: 'Sales of a title in one month, channel and account, in copies and net dollars' });
 
 const region = z.enum(projectionRegions);
@@ -77,15 +84,20 @@ export const salesWeekKind = z
       .meta({ description: 'Saturday on which the week ends, YYYY-MM-DD' }),
     channels: z
       .array(
-        z.strictObject({
-          channel: z.string().max(100),
-          account: z.string().max(100),
-          gross: copies,
-          returns: copies,
-          net: copies.optional().meta({ description: 'Absent: gross less returns' }),
-          dollars: z.number().min(-9_999_999_999).max(9_999_999_999),
-          unitsSold: copies.nullable().optional().meta({ description: 'Copies sold to readers; absent: not reported' }),
-        }),
+        z
+          .strictObject({
+            channel: z.string().max(100),
+            account: z.string().max(100),
+            gross: copies,
+            returns: copies,
+            net: copies.optional().meta({ description: 'Absent: gross less returns' }),
+            dollars: z.number().min(-9_999_999_999).max(9_999_999_999),
+            unitsSold: copies
+              .nullable()
+              .optional()
+              .meta({ description: 'Copies sold to readers; absent: not reported' }),
+          })
+          .refine(hasPossibleNet, impossibleNet),
       )
       .max(10_000),
   })

@@ -5,7 +5,7 @@ import { projectionReports } from '@titlenet/demo-catalogue/figures/projection-r
 import { weeklySales } from '@titlenet/demo-catalogue/figures/weekly-sales';
 import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { refreshFigures } from '../../projection/refresh-figures.ts';
+import { failedFiguresNotice, refreshFigures } from '../../projection/refresh-figures.ts';
 import { saveInHouseFragments } from '../../projection/save-in-house-fragments.ts';
 import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
@@ -71,7 +71,8 @@ export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: De
   await putPeople(db, peopleOf(chunk));
   const sales = chunk.map((title) => monthlySales(title, today));
   await inBatches(sales.flat(), pace.rows, signal, (batch) => putMonthlySales(db, batch));
-  await refreshFigures(db, { titles: pace.documents, concurrency: 1 }, options);
+  const failed = await refreshFigures(db, { titles: pace.documents, concurrency: 1 }, options);
+  if (failed.length > 0) throw new Error(failedFiguresNotice(failed));
   const weeks = sales.flatMap((months) => weeklySales(months, today));
   await inBatches(weeks, pace.rows, signal, (batch) => putWeeklySales(db, batch));
   const orders = chunk.flatMap(({ edition }) => pendingOrders(edition, today));

@@ -3,12 +3,12 @@ import type { HouseKind, HouseRecord } from '@titlenet/catalogue/house-record';
 import { houseKindNames } from '@titlenet/contract/feeds/house-record';
 import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { refreshFigures } from '../../projection/refresh-figures.ts';
+import { failedFiguresNotice, refreshFigures } from '../../projection/refresh-figures.ts';
 import { refreshLabels } from '../../projection/refresh-labels.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { countWarnings, type ImportReport, type Rejection } from '../runs/import-report.ts';
 import type { RecordWarning } from '../runs/import-warnings.ts';
-import { saveIsolatingFailures } from '../runs/isolate-failing-records.ts';
+import { saveIsolatingFailures } from '../../database/isolate-failures.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
 import { type AcceptedRecord, isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
 import type { FeedLine } from './read-lines.ts';
@@ -89,7 +89,8 @@ export class HouseImporter {
     await this.#saving;
     const { database } = this.#context;
     const pace = { titles: kindRules.title.batch[database.kind], concurrency: FIGURE_CONCURRENCY[database.kind] };
-    await refreshFigures(database.batch, pace, this.#context);
+    const notice = failedFiguresNotice(await refreshFigures(database.batch, pace, this.#context));
+    if (notice) this.#report.notices.push(notice);
     if (this.#changedKinds.has('lookup')) await refreshLabels(database.batch, pace.titles, this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');

@@ -60,6 +60,78 @@ test('a corrected month replaces the previous figures', async () => {
   expect(await figures()).toMatchObject({ ltd_gross: 12 });
 });
 
+test('sums have room for more than an integer, and do not block later imports [G-191]', async () => {
+  await importRecords(database, [
+    oneOfEach.title,
+    month('2026-01', 2_147_483_647, { returns: 0, dollars: 9_999_999_999 }),
+    month('2026-01', 2_000_000_000, { account: 'Corner', returns: 0, dollars: 9_999_999_998.5 }),
+    ...Array.from({ length: 120 }, (_, index) => month('2025-12', 1, { account: `${index}`, dollars: 9_000_000_000 })),
+  ]);
+  const expected = {
+    ltd_gross: 4_147_483_767,
+    ltd_returns: 120,
+    ltd_net: 4_147_483_647,
+    ltd_dollars: 1_099_999_999_997.5,
+    last13_units: 4_147_483_647,
+    last13_dollars: 1_099_999_999_997.5,
+  };
+  expect(await figures()).toEqual(expected);
+  expect(await importRecords(database, [second, month('2026-01', 3, { isbn: tides })])).toMatchObject({
+    added: 2,
+    notices: [],
+  });
+  expect(await figures(tides)).toMatchObject({ ltd_net: 2 });
+  expect(await figures()).toEqual(expected);
+});
+
+test('an impossible figure rejects its record only [G-191]', async () => {
+  const report = await importRecords(database, [
+    oneOfEach.title,
+    month('2026-01', 2_147_483_648, { dollars: 1 }),
+    month('2026-01', 2_147_483_647, { account: 'Corner', returns: -1, dollars: 1 }),
+    month('2026-01', 7, { account: 'Booktown', dollars: 10_000_000_000 }),
+    month('2026-01', 5, { account: 'Inlet' }),
+    second,
+    month('2026-01', 3, { isbn: tides }),
+  ]);
+  expect(report).toMatchObject({
+    added: 4,
+    rejected: [
+      { line: 2, recordReference: '9780062040800', reason: expect.stringMatching(/^gross: .*2147483647/) },
+      { line: 3, reason: 'net: gross less returns is more than 2147483647 copies' },
+      { line: 4, reason: expect.stringMatching(/^dollars: .*9999999999/) },
+    ],
+  });
+  expect([await figures(), await figures(tides)]).toMatchObject([{ ltd_gross: 5 }, { ltd_gross: 3 }]);
+});
+
+test('a record that takes a sum beyond 2^53 is rejected with its line; others of the file are stored [G-191]', async () => {
+  await importRecords(database, [oneOfEach.title, second]);
+  // 2^53 - 1 cents are 90,071,992,547,409.91 dollars, of which these rows leave 71,992,556,409.91.
+  await sql`
+    insert into monthly_sales (company_code, isbn, channel, account, month, gross, returns, net, dollars)
+    select '001', '9780062040800', 'Trade', n::text, '2026-01-01', 0, 0, 0, 9999999999
+    from generate_series(1, 9000) n`.execute(database.batch);
+  const large = (account: string, dollars: number) => month('2026-02', 1, { account, dollars });
+  const report = await importRecords(database, [
+    large('first', 7_000_000_000),
+    month('2026-02', 3, { isbn: tides }),
+    large('second', 9_999_999_999),
+    large('negative', -9_999_999_999),
+    ...Array.from({ length: 5 }, (_, index) => large(`more ${index}`, 9_999_999_999)),
+    large('small', 5),
+  ]);
+  expect(report.added).toBe(9);
+  expect(report.rejected).toMatchObject([
+    {
+      line: 9,
+      recordReference: '9780062040800',
+      reason: 'cannot be stored: the sales of 9780062040800 add up to more than 9,007,199,254,740,991 copies or cents',
+    },
+  ]);
+  expect(await figures(tides)).toMatchObject({ ltd_net: 2 });
+});
+
 test('figures of the house feed have precedence over sums', async () => {
   await importRecords(database, [{ ...oneOfEach.title, stored: { ltdNet: 5_000 } }, month('2026-01', 10)]);
   expect(await figures()).toMatchObject({ ltd_net: 5_000, ltd_gross: 10 });

@@ -11,7 +11,7 @@ import { findCompaniesOfRecord } from '../../records/title-sources.queries.ts';
 import type { FeedFile } from '../feed-file.ts';
 import { countOutcomes, countWarnings, type ImportReport } from '../runs/import-report.ts';
 import { importRun, type RunOptions } from '../runs/import-run.ts';
-import { saveIsolatingFailures } from '../runs/isolate-failing-records.ts';
+import { saveIsolatingFailures } from '../../database/isolate-failures.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
 import type { ImprintCompanies } from './imprint-companies.ts';
 import { parseOffThread } from './parse-in-threads.ts';

@@ -101,7 +101,7 @@ function numberCondition({ column, match, value }: Extract<Predicate, { kind: 'n
   const compared = comparison(match, value, isWhole);
   if (compared === 'none') return 'none';
   if (compared === 'any') return sql<boolean>`${stored} is not null`;
-  const bound = isWhole ? sql`${compared.value}::integer` : sql`${String(compared.value)}::numeric`;
+  const bound = isWhole ? sql`${compared.value}::bigint` : sql`${String(compared.value)}::numeric`;
   return sql<boolean>`${stored} ${sql.raw(compared.operator)} ${bound}`;
 }
 

@@ -1,4 +1,4 @@
-import { databaseFailure } from '../../database/failures.ts';
+import { databaseFailure } from './failures.ts';
 
 /** An unavailable database ends the import; any other error is caused by a record. */
 function isCausedByRecord(error: unknown): boolean {
