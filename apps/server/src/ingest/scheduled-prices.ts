@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from '../database/connection.ts';
 import { databaseFailure } from '../database/failures.ts';
+import { saveIsolatingFailures } from '../database/isolate-failures.ts';
 import type { Log } from '../database/log.ts';
 import { activateScheduledPrices } from '../projection/activate-scheduled-prices.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
@@ -11,7 +12,6 @@ import { sourceKey } from '../records/title-sources.queries.ts';
 import type { FeedFile } from './feed-file.ts';
 import { countOutcomes, type ImportReport } from './runs/import-report.ts';
 import { importRun } from './runs/import-run.ts';
-import { saveIsolatingFailures } from '../database/isolate-failures.ts';
 
 /** Records per transaction. Reads on the embedded database wait for the whole transaction. */
 const BATCH = { embedded: 5, postgres: 100 } as const;

@@ -18,6 +18,16 @@ const hasPossibleNet = ({ gross, returns, net }: { gross: number; returns: numbe
   net !== undefined || Math.abs(gross - returns) <= MAX_COPIES;
 const impossibleNet = { path: ['net'], error: `gross less returns is more than ${MAX_COPIES} copies` };
 
+/** Sales of one channel and account in a period. */
+const ofAccount = {
+  channel: z.string().max(100),
+  account: z.string().max(100),
+  gross: copies,
+  returns: copies,
+  net: copies.optional().meta({ description: 'Absent: gross less returns' }),
+  dollars: z.number().min(-9_999_999_999).max(9_999_999_999),
+};
+
 export const salesMonthKind = z
   .strictObject({
     kind: z.literal('sales-month'),
@@ -26,12 +36,7 @@ export const salesMonthKind = z
       .string()
       .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'is no month (YYYY-MM)')
       .meta({ description: 'YYYY-MM' }),
-    channel: z.string().max(100),
-    account: z.string().max(100),
-    gross: copies,
-    returns: copies,
-    net: copies.optional().meta({ description: 'Absent: gross less returns' }),
-    dollars: z.number().min(-9_999_999_999).max(9_999_999_999),
+    ...ofAccount,
   })
   .refine(hasPossibleNet, impossibleNet)
   .meta({ description: 'Sales of a title in one month, channel and account, in copies and net dollars' });
@@ -86,12 +91,7 @@ export const salesWeekKind = z
       .array(
         z
           .strictObject({
-            channel: z.string().max(100),
-            account: z.string().max(100),
-            gross: copies,
-            returns: copies,
-            net: copies.optional().meta({ description: 'Absent: gross less returns' }),
-            dollars: z.number().min(-9_999_999_999).max(9_999_999_999),
+            ...ofAccount,
             unitsSold: copies
               .nullable()
               .optional()

@@ -5,7 +5,11 @@ const sums = ['ltd_gross', 'ltd_returns', 'ltd_net', 'last13_units'] as const;
 const withType = (type: 'bigint' | 'integer') =>
   sql.join(sums.map((column) => sql`alter column ${sql.ref(column)} type ${sql.raw(type)}`));
 const withDigits = (digits: 17 | 14) =>
-  sql.join(['ltd_dollars', 'last13_dollars'].map((column) => sql`alter column ${sql.ref(column)} type ${sql.raw(`numeric(${digits}, 2)`)}`));
+  sql.join(
+    ['ltd_dollars', 'last13_dollars'].map(
+      (column) => sql`alter column ${sql.ref(column)} type ${sql.raw(`numeric(${digits}, 2)`)}`,
+    ),
+  );
 
 /** Sums of sales have room for 2^53 copies, and amounts for as many cents: two rows of a title can exceed an integer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
