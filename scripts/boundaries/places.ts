@@ -27,7 +27,7 @@ export const isTest = (path: string): boolean => /\.(test|spec)\.(tsx?|mjs)$/.te
 export type Target = { path: string } | { packageName: string };
 
 const ownScope = '@titlenet/';
-const packages = ['catalogue', 'contract', 'onix', 'demo-catalogue'];
+const packages = ['catalogue', 'contract', 'onix', 'demo-catalogue', 'private-files'];
 
 /**
  * Resolves an import specifier to a file or a package.

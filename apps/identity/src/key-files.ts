@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
+import { join, resolve } from 'node:path';
+import { readOrCreate } from '@titlenet/private-files/stored-once';
+import {
+  CompactSign,
+  calculateJwkThumbprint,
+  compactVerify,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JSONWebKeySet,
+  type JWK,
+} from 'jose';
 
 export interface IdentityKeys {
   /** Private key of the provider: ID tokens and access tokens. */
@@ -25,35 +34,47 @@ export function publicKeySet({ kty, crv, x, y, kid, alg, use }: JWK): JSONWebKey
   return { keys: [{ kty, crv, x, y, kid, alg, use } as JSONWebKeySet['keys'][number]] };
 }
 
+/** 32 random bytes as base64url. */
+const SECRET = /^[\w-]{43}$/;
+
 /**
  * Reads the provider's keys, created on the first start, so that sessions survive a restart.
  *
- * The file is created atomically (written to a temporary file, then linked); of two processes the first one wins.
- *
- * @throws Error if the file exists and contains no valid keys
+ * @throws PrivateFileError if the file is damaged, or cannot be read or written
  */
-export async function loadKeys(folder: string): Promise<IdentityKeys> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'keys.json');
-  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
+export function loadKeys(folder: string): Promise<IdentityKeys> {
+  return readOrCreate({
+    path: join(resolve(folder), 'keys.json'),
+    content: 'key',
+    afterDeletion: 'everyone signs in again',
+    create: async () => {
+      const keys: IdentityKeys = {
+        sso: await newSigningKey(),
+        enterprise: await newSigningKey(),
+        cookieSecret: randomBytes(32).toString('base64url'),
+      };
+      return JSON.stringify(keys);
+    },
+    parse: parseKeys,
   });
-  if (stored !== undefined) return JSON.parse(stored) as IdentityKeys;
+}
 
-  const keys: IdentityKeys = {
-    sso: await newSigningKey(),
-    enterprise: await newSigningKey(),
-    cookieSecret: randomBytes(32).toString('base64url'),
-  };
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, JSON.stringify(keys), { mode: 0o600 });
+/** @returns undefined if a key is missing, or cannot sign what its public part verifies */
+async function parseKeys(text: string): Promise<IdentityKeys | undefined> {
   try {
-    await link(aside, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(aside, { force: true });
+    const keys: Partial<IdentityKeys> | null = JSON.parse(text);
+    const { sso, enterprise, cookieSecret } = keys ?? {};
+    if (!sso || !enterprise || typeof cookieSecret !== 'string' || !SECRET.test(cookieSecret)) return undefined;
+    await assertSigns(sso);
+    await assertSigns(enterprise);
+    return { sso, enterprise, cookieSecret };
+  } catch {
+    return undefined;
   }
-  return JSON.parse(await readFile(file, 'utf8')) as IdentityKeys;
+}
+
+/** Signs and verifies once. @throws an error of jose if the private and the public part do not belong together */
+async function assertSigns(key: JWK): Promise<void> {
+  const probe = new CompactSign(new Uint8Array(1)).setProtectedHeader({ alg: signingAlgorithm, kid: key.kid });
+  await compactVerify(await probe.sign(key), createLocalJWKSet(publicKeySet(key)));
 }

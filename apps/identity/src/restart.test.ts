@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -47,6 +47,33 @@ describe('a restart', () => {
       await identity.close();
     },
   );
+});
+
+describe('a damaged key file is refused [G-240]', () => {
+  type Part = 'sso' | 'enterprise';
+  type Keys = Record<Part, Record<string, string>> & { cookieSecret?: string };
+  /** Replaces the first character of a coordinate or secret, so that its length stays the same. */
+  const changed = (value = '') => `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;
+  const damaged: [string, (keys: Keys) => unknown][] = [
+    ['cut off in the middle', (keys) => JSON.stringify(keys).slice(0, 300)],
+    ['without the key of the enterprise service', ({ sso, cookieSecret }) => ({ sso, cookieSecret })],
+    ['with an empty secret of cookies', (keys) => ({ ...keys, cookieSecret: '' })],
+    ['with a short secret of cookies', (keys) => ({ ...keys, cookieSecret: keys.cookieSecret?.slice(1) })],
+    ['with another private key', (keys) => ({ ...keys, sso: { ...keys.sso, d: changed(keys.sso.d) } })],
+    ['with a damaged public key', (keys) => ({ ...keys, enterprise: { ...keys.enterprise, x: changed(keys.sso.x) } })],
+    ['of another program', () => []],
+    ['null', () => null],
+  ];
+
+  test.each(damaged)('%s', async (_, damage) => {
+    await (await startIdentity({ folder })).close();
+    const file = join(folder, 'keys.json');
+    const text = damage(JSON.parse(await readFile(file, 'utf8')) as Keys);
+    await writeFile(file, typeof text === 'string' ? text : JSON.stringify(text));
+    await expect(startIdentity({ folder })).rejects.toThrow(
+      /^The file keys\.json in the folder \S+ has \d+ bytes that are not a valid key, .* delete it and start again: everyone signs in again\.$/,
+    );
+  });
 });
 
 describe('the journal', () => {

@@ -1,7 +1,7 @@
 /** Production-like environments, in which only a real identity provider is allowed. */
 const guardedEnvironments = new Set(['prod', 'production', 'uat']);
 
-const loopbackNames = new Set(['localhost', '::1', '[::1]']);
+const loopbackNames = new Set(['::1', '[::1]']);
 
 export const allowanceVariable = 'TITLENET_ALLOW_DEVELOPMENT_IDENTITY';
 export const allowanceWord = 'yes-i-know';
@@ -11,14 +11,17 @@ export function isAllowedByName(environment: Readonly<Record<string, string | un
   return environment[allowanceVariable] === allowanceWord;
 }
 
-/** Whether a listening address is reachable from this machine only. */
+/** Whether a host name or address is that of this machine only; names under `localhost` are (RFC 6761). */
 export function isLoopback(host: string): boolean {
-  return loopbackNames.has(host.toLowerCase()) || /^127(\.\d{1,3}){3}$/.test(host);
+  return loopbackNames.has(host) || /(^|\.)localhost$/i.test(host) || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 export interface StartGuard {
   environment: string;
+  /** Address the server listens on. */
   host: string;
+  /** Address of the provider in the browser: behind a proxy it is public although the server listens on loopback. */
+  issuer: string;
   allowOffLoopback: boolean;
   allowProduction?: boolean;
 }
@@ -28,14 +31,20 @@ export interface StartGuard {
  *
  * @throws Error with the reason and the setting, before anything is created or listened on
  */
-export function assertMayStart({ environment, host, allowOffLoopback, allowProduction = false }: StartGuard): void {
+export function assertMayStart(guard: StartGuard): void {
+  const { environment, host, issuer, allowOffLoopback, allowProduction = false } = guard;
   const remedy = `Configure an OpenID Connect provider, or set ${allowanceVariable}=${allowanceWord} if you mean it.`;
   if (guardedEnvironments.has(environment.trim().toLowerCase()) && !allowProduction) {
     throw new Error(
       `The development identity provider does not start when the environment is ${environment}. ${remedy}`,
     );
   }
-  if (!isLoopback(host) && !allowOffLoopback) {
-    throw new Error(`The development identity provider does not start on ${host}, which others can reach. ${remedy}`);
-  }
+  if (allowOffLoopback) return;
+  const publicHost = new URL(issuer).hostname;
+  const reachable = [host, publicHost].find((one) => !isLoopback(one));
+  if (reachable === undefined) return;
+  const setting = reachable === host ? 'HOST' : 'PUBLIC_URL';
+  throw new Error(
+    `The development identity provider does not start on ${reachable} (${setting}), which others can reach. ${remedy}`,
+  );
 }

@@ -11,7 +11,7 @@ import { addAuthentication } from './http/authentication.ts';
 import { CacheRegistry } from './http/cache-registry.ts';
 import { logCalls } from './http/call-log.ts';
 import { rightsOf } from './http/caller.ts';
-import { cookieSecret } from './http/cookie-secret.ts';
+import { loadCookieSecret } from './http/cookie-secret.ts';
 import { requireDeclaredAccess } from './http/declared-access.ts';
 import { answerErrors, answerMalformedPaths } from './http/errors.ts';
 import { addSecurityHeaders, type HeaderOptions, securityHeaders } from './http/headers.ts';
@@ -26,6 +26,7 @@ import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
 import { findPermissions } from './records/permissions.queries.ts';
 import { registerFeatures } from './register-features.ts';
+import type { CatalogueSearch } from './search/catalogue-search.ts';
 import { openSearch } from './search/open-search.ts';
 import { addCatalogueMetrics } from './search/search-metrics.ts';
 import { type Settings, whereServed } from './settings.ts';
@@ -100,21 +101,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addAuthentication(app, { settings, verifier, permissions });
 
   const rightsOfSubject = (subject: string) => permissions.get(subject);
-  addPictureCookie(app, { secret: cookieSecret(settings), ...whereServed(settings), rightsOf: rightsOfSubject });
-  const search = openSearch({
-    mode: settings.SEARCH_IN_MEMORY ? 'memory' : 'database',
-    database,
-    log: app.log,
-    dataFolder: settings.dataFolder,
-  });
-  addCatalogueMetrics(app, search);
-  app.addHook('onReady', async () => search.start());
-  app.addHook('onClose', () => search.close());
-  await registerFeatures(app, { settings, database, search, caches, identity, demoProgress });
+  const cookieSecret = await loadCookieSecret(settings);
+  addPictureCookie(app, { secret: cookieSecret, ...whereServed(settings), rightsOf: rightsOfSubject });
+  const search = addSearch(app, settings, database);
+  await registerFeatures(app, { settings, database, search, caches, identity, cookieSecret, demoProgress });
   await serveApiDocs(app);
   await serveWebApp(app, { folder: settings.webFolder, publicUrl: settings.PUBLIC_URL });
   await app.ready();
   return app;
+}
+
+/** Opens the search, which starts and ends with the server. */
+function addSearch(app: FastifyInstance, settings: Settings, database: OpenDatabase): CatalogueSearch {
+  const mode = settings.SEARCH_IN_MEMORY ? 'memory' : 'database';
+  const search = openSearch({ mode, database, log: app.log, dataFolder: settings.dataFolder });
+  addCatalogueMetrics(app, search);
+  app.addHook('onReady', async () => search.start());
+  app.addHook('onClose', () => search.close());
+  return search;
 }
 
 function headerOptions(settings: Settings): HeaderOptions {

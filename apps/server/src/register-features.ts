@@ -34,7 +34,6 @@ import { registerTitleMarketing } from './features/title-marketing/title-marketi
 import { registerTitles } from './features/titles/titles.routes.ts';
 import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
 import type { AppContext } from './http/app-context.ts';
-import { cookieSecret } from './http/cookie-secret.ts';
 import { registerWithAccess } from './http/declared-access.ts';
 import { ExternalPictures } from './pictures/external-pictures.ts';
 import { whereServed } from './settings.ts';
@@ -77,7 +76,10 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerClientErrors(app, context);
 }
 
-async function registerLoginAddress(app: FastifyInstance, { settings, identity }: AppContext): Promise<void> {
+async function registerLoginAddress(
+  app: FastifyInstance,
+  { settings, identity, cookieSecret }: AppContext,
+): Promise<void> {
   const { tokenEndpoint: token, revocationEndpoint: revocation, clientId } = identity;
   const calls = token.startsWith('/')
     ? identityCallsWithin(app, { tokenPath: token, revocationPath: revocation ?? '' })
@@ -89,7 +91,7 @@ async function registerLoginAddress(app: FastifyInstance, { settings, identity }
       clientId,
       origins,
       ...whereServed(settings),
-      secret: cookieSecret(settings),
+      secret: cookieSecret,
       onEvent: ({ action, subject, grant = '' }, { id, ip }) => {
         if (action === 'token-refused') app.audit.recordRefusal({ action, subject, address: ip, reason: grant });
         else app.audit.record({ subject, action, detail: { traceId: id } });

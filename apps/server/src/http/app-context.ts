@@ -12,6 +12,8 @@ export interface AppContext {
   search: CatalogueSearch;
   caches: CacheRegistry;
   identity: IdentityConnection;
+  /** Signs the cookies of pictures and of the login address. */
+  cookieSecret: string;
   /** Returns the progress of the demo catalogue while it is being loaded at the first start. */
   demoProgress: () => Health['demoCatalogue'];
 }

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../database/make-folder.ts';
+import { readOrCreate } from '@titlenet/private-files/stored-once';
 import type { Settings } from '../settings.ts';
+
+/** 32 random bytes as base64url. */
+const SECRET = /^[\w-]{43}$/;
 
 /**
  * Returns the secret of the settings, or one that is stored in the data folder, so that cookies stay valid after a
  * restart.
+ * @throws PrivateFileError if the stored one is damaged, or cannot be read or written
  */
-export function cookieSecret({ COOKIE_SECRET, dataFolder }: Pick<Settings, 'COOKIE_SECRET' | 'dataFolder'>): string {
+export async function loadCookieSecret({
+  COOKIE_SECRET,
+  dataFolder,
+}: Pick<Settings, 'COOKIE_SECRET' | 'dataFolder'>): Promise<string> {
   if (COOKIE_SECRET) return COOKIE_SECRET;
-  const file = join(dataFolder, 'cookie-secret');
-  makeFolder(dataFolder);
-  try {
-    // With concurrent servers the first one writes the secret, and all read it.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8');
+  return readOrCreate({
+    path: join(dataFolder, 'cookie-secret'),
+    content: 'key',
+    afterDeletion: 'open pages show pictures again when they are reloaded',
+    create: () => randomBytes(32).toString('base64url'),
+    parse: (text) => (SECRET.test(text) ? text : undefined),
+  });
 }

@@ -9,7 +9,7 @@ test.each([
   [fault('EROFS', 'mkdir', '/srv/data'), 'TitleNet cannot use /srv/data: the disk is read-only (EROFS, mkdir).'],
   [
     fault('EACCES', 'mkdir', '/srv/data'),
-    'TitleNet cannot use /srv/data: this user may not write there (EACCES, mkdir).',
+    'TitleNet cannot use /srv/data: this user may not read or write there (EACCES, mkdir).',
   ],
   [fault('ENOSPC', 'open', '/srv/keys'), 'TitleNet cannot use /srv/keys: the disk is full (ENOSPC, open).'],
   [fault('ENOSPC', 'write'), 'A file cannot be written: the disk is full (ENOSPC).'],

@@ -1,3 +1,5 @@
+import { describeFileFault } from '@titlenet/private-files/file-faults';
+import { PrivateFileError } from '@titlenet/private-files/stored-once';
 import { DatabaseStartError } from '../database/embedded/supervisor.ts';
 import { databaseFailure } from '../database/failures.ts';
 import { SettingsError } from '../settings.ts';
@@ -11,20 +13,6 @@ interface SystemError extends Error {
   path?: string;
 }
 
-/** Errors of the file system that the user can remove. */
-const FILE_FAULTS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota of this user is used up',
-  ENOTDIR: 'a part of the path is a file and not a folder',
-  EEXIST: 'there is a file of this name',
-  EISDIR: 'this is a folder and not a file',
-  ENOENT: 'a part of the path does not exist',
-  EIO: 'the disk has a fault',
-};
-
 /** Describes a start failure in one line with the remedy; unexpected errors with their stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return `TitleNet could not start: ${String(error)}`;
@@ -33,6 +21,7 @@ export function describeStartFailure(error: unknown): string {
     error instanceof SettingsError ||
     error.name === 'FolderInUseError' ||
     error instanceof OpenFolderError ||
+    error instanceof PrivateFileError ||
     error instanceof DatabaseStartError
   )
     return error.message;
@@ -41,7 +30,7 @@ export function describeStartFailure(error: unknown): string {
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} may not be used by this user; set PORT to another.`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}; set HOST to one of its own.`;
-  const fault = FILE_FAULTS[code];
+  const fault = describeFileFault({ code });
   // A failed write has no path.
   if (fault && path !== undefined) return `TitleNet cannot use ${path}: ${fault} (${code}, ${syscall}).`;
   if (fault && syscall === 'write') return `A file cannot be written: ${fault} (${code}).`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '@titlenet/private-files/make-folder';
 
 /** The port in the name of the socket, so that `psql -h <folder>` and pg's `host: <folder>` work without a port. */
 export const SOCKET_PORT = 5432;

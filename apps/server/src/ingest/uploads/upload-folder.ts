@@ -1,13 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_CHUNK_BYTES } from '@titlenet/contract/imports';
+import { readOrCreate } from '@titlenet/private-files/stored-once';
 import { AppError } from '../../app-error.ts';
 
 const UPLOAD_FILE = /^(\d+)\.upload$/;
 const NAME_FILE = 'folder-name';
+const FOLDER_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Bytes that must stay free on the disk, for the embedded database. */
 const MIN_FREE_BYTES = 512 * 1024 ** 2;
 
@@ -26,17 +28,17 @@ export class UploadFolder {
 
   /**
    * Identifier of the folder.
-   * @throws errors of the file system
+   * @throws PrivateFileError if its file is damaged, or cannot be read or written
    */
   async name(): Promise<string> {
     if (this.#name) return this.#name;
-    await mkdir(this.#path, { recursive: true, mode: 0o700 });
-    const file = join(this.#path, NAME_FILE);
-    // Of two servers that start concurrently, the first one creates the identifier.
-    await writeFile(file, crypto.randomUUID(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    this.#name = await readOrCreate({
+      path: join(this.#path, NAME_FILE),
+      content: 'folder identifier',
+      afterDeletion: 'files that wait for their import must be uploaded again',
+      create: () => crypto.randomUUID(),
+      parse: (text) => (FOLDER_NAME.test(text.trim()) ? text.trim() : undefined),
     });
-    this.#name = (await readFile(file, 'utf8')).trim();
     return this.#name;
   }
 
