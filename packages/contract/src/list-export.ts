@@ -34,6 +34,9 @@ export const exportList = defineEndpoint({
   summary: 'The given rows of a list of titles as an Excel file',
   ...listExport,
   body: z.object({
+    /** Name of the list and what it contains: heading of the sheet, and name of the file. */
+    name: z.string().max(200).default(''),
+    description: z.string().max(2_000).default(''),
     titles,
     rows: z
       .array(

@@ -1,13 +1,9 @@
 import { lazyScreen } from './lazy-screen.ts';
 import type { RouteDefinition } from './route-definition.ts';
-import { withSelectionActions } from './with-selection-actions.ts';
 
-const backlistScreen = lazyScreen(
-  () => withSelectionActions(import('../features/lists/BacklistScreen.tsx')),
-  'BacklistScreen',
-);
+const backlistScreen = lazyScreen(() => import('../features/lists/BacklistScreen.tsx'), 'BacklistScreen');
 
-const awards = () => withSelectionActions(import('../features/lists/AwardsScreens.tsx'));
+const awards = () => import('../features/lists/AwardsScreens.tsx');
 
 /** Lists of titles and of publicity events. */
 export const listRoutes: readonly RouteDefinition[] = [
@@ -16,10 +12,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     title: 'Trade Categories',
     guide: 'tradeCategories',
     access: ['employee'],
-    screen: lazyScreen(
-      () => withSelectionActions(import('../features/lists/TradeCategoriesScreen.tsx')),
-      'TradeCategoriesScreen',
-    ),
+    screen: lazyScreen(() => import('../features/lists/TradeCategoriesScreen.tsx'), 'TradeCategoriesScreen'),
   },
   {
     path: '/topCHAwards',
@@ -42,7 +35,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     title: 'Current Publicity Rpt',
     guide: 'publicity',
     access: ['employee'],
-    screen: lazyScreen(() => withSelectionActions(import('../features/lists/PublicityScreen.tsx')), 'PublicityScreen'),
+    screen: lazyScreen(() => import('../features/lists/PublicityScreen.tsx'), 'PublicityScreen'),
   },
   {
     path: '/completeness',
@@ -56,27 +49,18 @@ export const listRoutes: readonly RouteDefinition[] = [
     title: 'Completeness',
     guide: 'completeness',
     access: ['employee'],
-    screen: lazyScreen(
-      () => withSelectionActions(import('../features/lists/CompletenessTitlesScreen.tsx')),
-      'CompletenessTitlesScreen',
-    ),
+    screen: lazyScreen(() => import('../features/lists/CompletenessTitlesScreen.tsx'), 'CompletenessTitlesScreen'),
   },
   {
     path: '/promotions',
     title: 'Promotions',
     guide: 'promotions',
-    screen: lazyScreen(
-      () => withSelectionActions(import('../features/lists/PromotionsScreen.tsx')),
-      'PromotionsScreen',
-    ),
+    screen: lazyScreen(() => import('../features/lists/PromotionsScreen.tsx'), 'PromotionsScreen'),
   },
   {
     path: '/bestsellers',
     title: 'Bestsellers',
     guide: 'bestsellers',
-    screen: lazyScreen(
-      () => withSelectionActions(import('../features/lists/BestsellersScreen.tsx')),
-      'BestsellersScreen',
-    ),
+    screen: lazyScreen(() => import('../features/lists/BestsellersScreen.tsx'), 'BestsellersScreen'),
   },
 ];

@@ -11,7 +11,6 @@ import type { Rewrite, RouteDefinition } from './route-definition.ts';
 import { AccessDeniedScreen } from './screens/AccessDeniedScreen.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
-import { withSelectionActions } from './with-selection-actions.ts';
 
 /** 'Trade(001) TitleSheet'. */
 function titleSheetTitle({ query }: { query: Query }): string {
@@ -120,7 +119,7 @@ const powerSearchScreen = lazyScreen(
 );
 
 const powerSearchResultScreen = lazyScreen(
-  () => withSelectionActions(import('../features/power-search-result/PowerSearchResultScreen.tsx')),
+  () => import('../features/power-search-result/PowerSearchResultScreen.tsx'),
   'PowerSearchResultScreen',
 );
 const customizeFieldsScreen = lazyScreen(

@@ -4,8 +4,10 @@ import { listColumns } from '@titlenet/catalogue/lists/list-row';
 import { exportedPublicityColumns } from '@titlenet/catalogue/lists/publicity-list';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import type { ExcelFile } from '@titlenet/contract/search-export';
+import { exportTable } from '@titlenet/contract/table-export';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ExcelColumn, ExcelSheet } from '../../excel/excel-sheet.ts';
+import { listFileName, sheetName } from '../../excel/list-file.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { clientDisconnected } from '../../http/client-disconnected.ts';
 import { route } from '../../http/route.ts';
@@ -16,36 +18,84 @@ const columnsOf = (columns: readonly ListColumn[], titles: readonly string[]): E
 
 const currency: Currency = 'USD';
 
+/** In px. */
+const COLUMN_WIDTHS = { text: 200, code: 144, date: 96, integer: 92, money: 84, year: 72 } as const;
+
+interface TableColumn {
+  name: string;
+  label: string;
+  type: keyof typeof COLUMN_WIDTHS;
+}
+
+interface ListName {
+  /** Name of the file and the sheet where the list has none, and its name in the audit trail. */
+  kind: string;
+  name: string;
+  description: string;
+}
+
 interface ExportCall {
   caller: { subject: string };
   reply: FastifyReply;
 }
 
+const tableColumn = ({ name, label, type }: TableColumn): ExcelColumn => ({
+  name,
+  type,
+  title: label,
+  width: COLUMN_WIDTHS[type],
+});
+
 /** Excel files of lists: the rows that the caller sends (G-86) [EXPORT-05..EXPORT-07]. */
 export function registerListExport(app: FastifyInstance, { settings }: Pick<AppContext, 'settings'>): void {
   async function sendFile(
-    list: Pick<ExcelSheet, 'name' | 'columns' | 'heading' | 'currencyMember'> & { rows: readonly object[] },
+    list: Pick<ExcelSheet, 'columns' | 'currencyMember'> & ListName & { rows: readonly object[] },
     { caller, reply }: ExportCall,
   ): Promise<ExcelFile> {
     const rows = JSON.stringify(list.rows);
-    const sheet = { ...list, rows, currency, productAddress: settings.PUBLIC_URL };
+    const { name, description } = list;
+    const sheet = {
+      columns: list.columns,
+      currencyMember: list.currencyMember,
+      name: sheetName(name || list.kind),
+      heading: [name, description].filter((line) => line.trim() !== ''),
+      rows,
+      currency,
+      productAddress: settings.PUBLIC_URL,
+    };
     const file = await app.excel.write(sheet, clientDisconnected(reply));
-    const detail = { list: list.name, rows: String(list.rows.length) };
+    const detail = { list: list.kind, rows: String(list.rows.length) };
     app.audit.record({ subject: caller.subject, action: 'excel-export', detail });
-    return { file, fileName: `${list.name.replaceAll(' ', '')}_${new Date().toISOString().slice(0, 10)}.xlsx` };
+    return { file, fileName: listFileName(name || list.kind, description) };
   }
 
-  route(app, exportList, ({ body: { titles, rows }, ...call }) =>
-    sendFile({ name: 'Titles', columns: columnsOf(listColumns, titles), rows, currencyMember: 'currency' }, call),
+  route(app, exportList, ({ body: { name, description, titles, rows }, ...call }) =>
+    sendFile(
+      { kind: 'Titles', name, description, columns: columnsOf(listColumns, titles), rows, currencyMember: 'currency' },
+      call,
+    ),
+  );
+
+  route(app, exportTable, ({ body: { name, description, columns, rows }, ...call }) =>
+    sendFile(
+      {
+        kind: 'Table',
+        name,
+        description,
+        columns: columns.map(tableColumn),
+        rows,
+      },
+      call,
+    ),
   );
 
   const sendFlash = (
     flash: { header: string; description: string; titles: readonly string[]; rows: readonly object[] },
     call: ExportCall,
   ) => {
-    const heading = [flash.header, flash.description].filter((line) => line.trim() !== '');
     const columns = columnsOf(exportedPublicityColumns, flash.titles);
-    return sendFile({ name: 'Current Publicity', heading, columns, rows: flash.rows }, call);
+    const { header: name, description, rows } = flash;
+    return sendFile({ kind: 'Current Publicity', name, description, columns, rows }, call);
   };
 
   route(app, exportPublicityFlash, ({ body, ...call }) => sendFlash(body, call));

@@ -101,7 +101,7 @@ describe('the publicity flash', () => {
     'POST /api/Export/%s has header, description, headings and rows [EXPORT-05] [EXPORT-07] [EXPORT-24..EXPORT-26, EXPORT-27]',
     async (path, parts) => {
       const { fileName, lines, sheet } = await exported(path, { ...parts, rows: [event] });
-      expect(fileName).toMatch(/^CurrentPublicity_.*\.xlsx$/);
+      expect(fileName).toMatch(/^PR Flash, Hot and starred_\d{4}-\d{2}-\d{2}\.xlsx$/);
       expect(lines).toEqual([blank('PR Flash'), blank('Hot and starred'), flashHeadings, Object.values(event)]);
       expect(sheet.autoFilter).toBe('A3:G4');
     },
@@ -109,5 +109,50 @@ describe('the publicity flash', () => {
 
   test('without header and description begins with the headings', async () => {
     expect((await exported('PublicityFlash/Excel', { rows: [event] })).lines).toHaveLength(2);
+  });
+});
+
+describe('POST /api/Export/Table/Excel', () => {
+  test('returns the rows under their headings, with name and description above and in the file name [EXPORT-28]', async () => {
+    const { fileName, lines, sheet } = await exported('Table/Excel', {
+      name: 'Autumn: Fair/Frankfurt',
+      description: 'User list',
+      columns: [
+        { name: 'isbn', label: 'ISBN', type: 'code' },
+        { name: 'onSaleDate', label: 'On Sale Date', type: 'date' },
+        { name: 'price', label: 'Price', type: 'money' },
+      ],
+      rows: [
+        { isbn: '9780062040800', onSaleDate: '2026-03-05T00:00:00', price: 24.99 },
+        { isbn: '=1+1', onSaleDate: null, price: null, unlisted: 'not written' },
+      ],
+    });
+    expect(fileName).toBe(`Autumn Fair Frankfurt, User list_${new Date().toISOString().slice(0, 10)}.xlsx`);
+    expect(sheet.name).toBe('Autumn Fair Frankfurt');
+    expect(lines.slice(0, 3).map((line) => line[0])).toEqual(['Autumn: Fair/Frankfurt', 'User list', 'ISBN']);
+    expect(lines[3]).toEqual(['9780062040800', new Date('2026-03-05T00:00:00Z'), 24.99]);
+    expect(lines[4]).toEqual(['=1+1', null, null]);
+    expect(sheet.getCell('A5').formula).toBeUndefined();
+  });
+
+  test.each([
+    ['no columns', { name: 'List', columns: [], rows: [] }],
+    ['no name', { name: '', columns: [{ name: 'isbn', label: 'ISBN', type: 'code' }], rows: [] }],
+    [
+      'more than 2,000 rows',
+      {
+        name: 'List',
+        columns: [{ name: 'isbn', label: 'ISBN', type: 'code' }],
+        rows: Array.from({ length: 2001 }, () => ({ isbn: '1' })),
+      },
+    ],
+  ])('refuses %s', async (_, payload) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/Export/Table/Excel',
+      headers: server.as('user'),
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
   });
 });

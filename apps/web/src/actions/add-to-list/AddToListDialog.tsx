@@ -7,6 +7,7 @@ import { LIST_NAME_LENGTH, NAME_MISSING, SharedTick } from '../../domain/user-li
 import { type Addition, userListsQuery, useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
+import type { SelectedTitle } from '../title-actions/selected-title.ts';
 
 const newList = 'new';
 
@@ -14,14 +15,17 @@ const additionText = ({ added, alreadyThere }: Addition, name: string) =>
   `${countIsbns(added)} added to '${name}'.${alreadyText(alreadyThere)}`;
 
 interface AddToListDialogProps {
-  isbns: readonly string[];
-  /** Number of selected titles that cannot be added because they have no ISBN. */
-  withoutIsbn: number;
+  /** At least one has an ISBN; those without one are left out, and counted in the dialog. */
+  titles: readonly Pick<SelectedTitle, 'isbn'>[];
   onClose: () => void;
 }
 
-/** Adds ISBNs to an existing list of the user or to a new one. */
-export function AddToListDialog({ isbns, withoutIsbn, onClose }: AddToListDialogProps) {
+/** Adds the ISBNs of titles to an existing list of the user or to a new one. */
+export function AddToListDialog({ titles, onClose }: AddToListDialogProps) {
+  const existing = titles.map(({ isbn }) => isbn.trim()).filter((isbn) => isbn !== '');
+  const withoutIsbn = titles.length - existing.length;
+  // Titles of several companies may have one ISBN.
+  const isbns = [...new Set(existing)];
   const { data: lists } = useQuery(userListsQuery);
   const calls = useUserListCalls();
   const [choice, setChoice] = useState<string | null>(null);

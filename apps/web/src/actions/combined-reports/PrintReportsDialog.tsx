@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { addressOf, hrefOf } from '../../ui/address/links.ts';
 import { useDownload } from '../../ui/dialog/use-download.ts';
-import type { SelectedTitle } from '../title-actions/selection-actions.tsx';
+import type { SelectedTitle } from '../title-actions/selected-title.ts';
 import { loadReports, requestedTitles } from './load-reports.ts';
 import { type ReportChoice, ReportChoiceForm, usualReportChoice } from './ReportChoiceForm.tsx';
 import { type ReportDownload, ReportDownloadView } from './ReportDownloadView.tsx';

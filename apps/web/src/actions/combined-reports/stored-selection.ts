@@ -1,7 +1,7 @@
 import { findCompany } from '@titlenet/catalogue/companies';
 import type { MultipleReport } from '@titlenet/catalogue/reports/multiple-reports';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
-import type { SelectedTitle } from '../title-actions/selection-actions.tsx';
+import type { SelectedTitle } from '../title-actions/selected-title.ts';
 
 /** The entry that the tab of a combined report reads (G-153). */
 export const multipleReportKey = 'titlenet.multipleProjectionReport';

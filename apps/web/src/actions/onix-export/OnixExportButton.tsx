@@ -18,7 +18,6 @@ export function OnixExportButton({ titles, className }: OnixExportButtonProps) {
       <Button
         variant="default"
         className={className}
-        disabled={titles.length === 0}
         aria-haspopup="dialog"
         title="Export as ONIX"
         onClick={() => setIsOpen(true)}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { OPEN_PROMOTION_DAYS, type Promotion, promotionColumns } from '@titlenet/catalogue/lists/promotions';
+import { isbnWithReissue } from '@titlenet/catalogue/rules/reissue';
 import { getPromotions } from '@titlenet/contract/home';
+import { exportTable } from '@titlenet/contract/table-export';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ListGrid } from './ListGrid.tsx';
@@ -14,6 +16,20 @@ const promotionList: ListDefinition<Promotion> = {
   titleOf: (row) => row,
   hasCovers: false,
   order: [{ id: 'ends', desc: false }],
+  noun: { one: 'promotion', many: 'promotions' },
+  exportRows: (rows, { name, description, signal }) =>
+    callApi(
+      exportTable,
+      {
+        body: {
+          name,
+          description,
+          columns: promotionColumns.map(({ name, label, type }) => ({ name, label, type })),
+          rows: rows.map(({ isbn, reissueNo, ...row }) => ({ ...row, isbn: isbnWithReissue(isbn, reissueNo) })),
+        },
+      },
+      { signal, blocking: false },
+    ),
 };
 
 /** Coop contracts and retail placements that run today (G-46) [HOME-03]. */
@@ -25,15 +41,16 @@ export function PromotionsScreen() {
   });
   const { total = 0, data = [] } = query.data ?? {};
   const count = total > data.length ? `, the first ${formatCount(data.length)} of ${formatCount(total)}` : '';
+  const description = `Coop and retail placements that run today; without an end date, for ${OPEN_PROMOTION_DAYS} days${count}`;
   return (
     <ListFrame
       heading="Promotions"
-      description={`Coop and retail placements that run today; without an end date, for ${OPEN_PROMOTION_DAYS} days${count}`}
+      description={description}
       query={query}
       countOf={(list) => list.data.length}
       emptyText="No promotions run today"
     >
-      {(list) => <ListGrid definition={promotionList} rows={list.data} label="Promotions" />}
+      {(list) => <ListGrid definition={promotionList} rows={list.data} label="Promotions" description={description} />}
     </ListFrame>
   );
 }

@@ -48,7 +48,7 @@ interface EventsProps {
 }
 
 function Events({ view, description, tools, query }: EventsProps) {
-  const definition = useMemo(() => publicityList(view, description), [view, description]);
+  const definition = useMemo(() => publicityList(view), [view]);
   const listed = query.data?.data.length ?? 0;
   const total = query.data?.total ?? 0;
   const count = total > listed ? `, the first ${formatCount(listed)} of ${formatCount(total)} events` : '';
@@ -62,7 +62,13 @@ function Events({ view, description, tools, query }: EventsProps) {
       emptyText={noTitlesFound}
     >
       {({ data }) => (
-        <ListGrid key={description} definition={definition} rows={data} label={`Current Publicity: ${view.label}`} />
+        <ListGrid
+          key={description}
+          definition={definition}
+          rows={data}
+          label={`Current Publicity: ${view.label}`}
+          description={description + count}
+        />
       )}
     </ListFrame>
   );

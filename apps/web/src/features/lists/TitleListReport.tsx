@@ -30,10 +30,11 @@ function withTotal(description: string | undefined, list: (ListReport & { total?
 export function TitleListReport(props: TitleListReportProps) {
   const { heading, description, tools, queryKey, load, hasRank } = props;
   const query = useQuery({ ...listQueryOptions, queryKey: ['list', ...queryKey], queryFn: load });
+  const fullDescription = withTotal(description, query.data);
   return (
     <ListFrame
       heading={heading}
-      description={withTotal(description, query.data)}
+      description={fullDescription}
       tools={tools}
       query={query}
       countOf={({ data }) => data.length}
@@ -45,6 +46,7 @@ export function TitleListReport(props: TitleListReportProps) {
           definition={titleList}
           rows={data}
           label={heading}
+          description={fullDescription}
           hasRank={hasRank}
           hasLinks={showLinks}
         />

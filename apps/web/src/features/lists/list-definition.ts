@@ -1,27 +1,31 @@
 import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
 import type { ExcelFile } from '@titlenet/contract/search-export';
-import type { ReactNode } from 'react';
 import type { GridTitle } from '../../domain/title-grid/isbn-column.tsx';
+import type { RowsNoun } from '../../ui/grid/data-grid-props.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { GridSorting } from '../../ui/grid/grid-table.ts';
 
-/** A column of marks. On paper, which has no tooltips, a mark stands beside its words. */
-export interface MarkColumn<Row extends object> extends GridColumn<Row> {
-  readonly paperContent: (row: Row) => ReactNode;
+/** Name of an exported list and what it contains, for the heading and the name of its file. */
+export interface ListExport {
+  readonly name: string;
+  readonly description: string;
+  readonly signal: AbortSignal;
 }
 
 /** How one kind of list is rendered in the shared report grid. */
 export interface ListDefinition<Row extends object> {
   /** Name under which the grid's layout is stored. */
   readonly name: string;
+  /** What the rows are; titles by default. */
+  readonly noun?: RowsNoun;
   readonly columns: readonly ListColumn[];
   readonly titleOf: (row: Row) => GridTitle;
   /** Column before the ISBN, such as the mark of an event. */
-  readonly markColumn?: MarkColumn<Row>;
+  readonly markColumn?: GridColumn<Row>;
   readonly hasCovers: boolean;
   readonly isRowBold?: (row: Row) => boolean;
   /** Order in which the server sends the rows; empty for the rank. */
   readonly order: GridSorting;
-  /** Exports the rows in display order. */
-  readonly exportRows?: (rows: readonly Row[], signal: AbortSignal) => Promise<ExcelFile>;
+  /** Exports rows in their order. */
+  readonly exportRows: (rows: readonly Row[], list: ListExport) => Promise<ExcelFile>;
 }

@@ -8,9 +8,10 @@ import {
 import { exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import { markShapes } from '../../domain/sheet/mark-shapes.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { GridSorting } from '../../ui/grid/grid-table.ts';
 import styles from './Lists.module.css';
-import type { ListDefinition, MarkColumn } from './list-definition.ts';
+import type { ListDefinition } from './list-definition.ts';
 
 const textOf = ({ itemImage, isBold }: PublicityListRow) =>
   [publicityMarks[itemImage]?.text, isBold ? 'National' : undefined].filter(Boolean).join(', ');
@@ -27,7 +28,7 @@ function MarkGlyph({ glyph }: { glyph: 'fire' | 'star' }) {
  * Hot or starred [LIST-15, LIST-16]; the words, which also name the national events in bold type, are visible only on
  * paper.
  */
-const markColumn: MarkColumn<PublicityListRow> = {
+const markColumn: GridColumn<PublicityListRow> = {
   name: 'itemImage',
   label: 'Mark',
   shortLabel: '★',
@@ -62,7 +63,7 @@ const sortings: Record<PublicityView['order'], GridSorting> = {
 };
 
 /** The report grid of a view of current publicity. */
-export function publicityList(view: PublicityView, description: string): ListDefinition<PublicityListRow> {
+export function publicityList(view: PublicityView): ListDefinition<PublicityListRow> {
   return {
     name: 'publicity',
     columns: publicityColumns,
@@ -71,7 +72,8 @@ export function publicityList(view: PublicityView, description: string): ListDef
     hasCovers: false,
     isRowBold: ({ isBold }) => isBold,
     order: sortings[view.order],
-    exportRows: (rows, signal) =>
+    noun: { one: 'event', many: 'events' },
+    exportRows: (rows, { description, signal }) =>
       callApi(
         exportPublicityFlashByQuery,
         {

@@ -110,7 +110,7 @@ describe('the views [ROUTE-081]', () => {
     open('/publicityReports?report=Pr&sort=title');
     await grid();
     window.dispatchEvent(new Event('beforeprint'));
-    const paper = await screen.findByRole('table', { name: 'Current Publicity: PR Flash', hidden: true });
+    const paper = await screen.findByRole('table', { name: /^Current Publicity: PR Flash/, hidden: true });
     const [head, ...rows] = within(paper).getAllByRole('row', { hidden: true });
     expect(within(head!).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent(/^Mark$/);
     const marks = rows.map((row) => within(row).getAllByRole('cell', { hidden: true })[0]!);

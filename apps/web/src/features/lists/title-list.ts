@@ -18,10 +18,10 @@ export const titleList: ListDefinition<ListRow> = {
   titleOf: (row) => ({ ...row, isbn: row.isbn ?? '' }),
   hasCovers: true,
   order: [],
-  exportRows: (rows, signal) =>
+  exportRows: (rows, { name, description, signal }) =>
     callApi(
       exportList,
-      { body: { titles: listColumns.map(({ label }) => label), rows: rows.map(exportedRow) } },
+      { body: { name, description, titles: listColumns.map(({ label }) => label), rows: rows.map(exportedRow) } },
       { signal, blocking: false },
     ),
 };

@@ -4,8 +4,8 @@ import { type SearchFromLocation, searchFromLocation } from '../../domain/power-
 import { storedSearch, storeSearch } from '../../domain/power-search/stored-search.ts';
 import type { Query } from '../../ui/address/query.ts';
 import { type AppLocation, queryValue } from '../../ui/address/use-location.ts';
+import { FoundTitlesGrid } from './FoundTitlesGrid.tsx';
 import { ResultFrame } from './ResultFrame.tsx';
-import { TitleGrid } from './TitleGrid.tsx';
 import { useResultLocation } from './use-result-location.ts';
 
 /** The form of a result: the one whose flag is set in the query [GRID-001], else the one in the path. */
@@ -41,7 +41,7 @@ export function PowerSearchResultScreen() {
   return (
     <ResultFrame form={form} values={values}>
       {(found) => (
-        <TitleGrid
+        <FoundTitlesGrid
           {...found}
           form={form}
           isShowCover={values.isShowCover === true}

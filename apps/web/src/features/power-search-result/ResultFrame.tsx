@@ -80,7 +80,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
         {statement?.heading}
       </div>
       {result && statement?.hasRows ? (
-        children({ result, request, address, heading })
+        children({ result, request, heading })
       ) : (
         <>
           {heading}

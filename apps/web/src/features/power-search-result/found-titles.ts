@@ -1,13 +1,11 @@
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import type { ReactNode } from 'react';
-import type { Address } from '../../ui/address/links.ts';
 import type { SearchResult } from './search-result.ts';
 
 /** A result that has rows. */
 export interface FoundTitles {
   readonly result: SearchResult;
   readonly request: Record<string, unknown>;
-  readonly address: Address;
   readonly heading: ReactNode;
 }
 

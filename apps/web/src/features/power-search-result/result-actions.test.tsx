@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offerSelectionAction, type SelectedTitle } from '../../actions/title-actions/selection-actions.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
 
@@ -131,16 +130,4 @@ test('HQNA and HCCP have print buttons, without marketing sheets', async () => {
   openHccp([hccpRow()]);
   for (const name of prints) expect(await button(name)).toBeVisible();
   expect(screen.queryByRole('button', { name: marketing })).not.toBeInTheDocument();
-});
-
-test('actions of other features are in the bar, with the selected titles', async () => {
-  let seen: readonly SelectedTitle[] = [];
-  offerSelectionAction(function AddToList({ titles }) {
-    seen = titles;
-    return <button type="button">Add to a list</button>;
-  });
-  const user = await openThree();
-  await choose(user, 2);
-  expect(await button('Add to a list')).toBeVisible();
-  expect(seen).toEqual([expect.objectContaining({ isbn: '9780000000002', companyCode: '003', productId: 3 })]);
 });

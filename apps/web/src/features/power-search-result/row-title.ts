@@ -22,11 +22,6 @@ export function titleOfRow(row: ResultRow): GridTitle {
   return cached;
 }
 
-/** Key of a row; one ISBN may belong to titles of several companies. */
-export function keyOfRow(row: ResultRow): string {
-  return `${row.COMPANYCODE}:${row.PRODUCT_ID}:${isbnOfResult(row)}`;
-}
-
 /** Target of a row's links: its own address (`innerUrl` with `queryParams`) [GRID-068], else the title's sheet. */
 export function addressOfRow(row: ResultRow): Address {
   const innerUrl = textOf(row.innerUrl);

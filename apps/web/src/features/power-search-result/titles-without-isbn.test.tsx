@@ -103,7 +103,7 @@ test('Export Selected sends the number of a title without an ISBN', async () => 
   server.on('POST /api/Export/excel/hqna', () => ({ file: btoa('PK'), fileName: 'SearchResults.xlsx' }));
   await grid();
   await chooseAll(user);
-  await press(user, 'Export Selected to Excel');
+  await press(user, 'Export 2 selected');
   expect(await screen.findByText('SearchResults.xlsx was saved.')).toBeVisible();
   expect(JSON.parse(server.to('POST /api/Export/excel/hqna')[0]!.body)).toMatchObject({
     selected: [

@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { quickSearchHeading } from '@titlenet/catalogue/quick-search';
+import { quickSearchFields, quickSearchHeading } from '@titlenet/catalogue/quick-search';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
+import { addressWithoutSorting } from '../../actions/title-grid/sort-of-address.ts';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
 import type { Address } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
@@ -14,6 +15,10 @@ import { useQuickSearchResult } from './use-quick-search-result.ts';
 
 const screenTitle = 'Result - Quick Search';
 
+/** 'Title like moby, HarperCollins'. */
+const describe = ({ field, value, division }: QuickSearch) =>
+  `${quickSearchFields.find(({ name }) => name === field)?.label} like ${value}, ${division.name}`;
+
 /** Message in place of rows; the maximum has priority over an empty result (G-58) [QUICK-25, QUICK-26]. */
 function messageOf(result: QuickSearchResponse): string | null {
   if (result.moreCriteriaRequired) return 'Please add more criteria to further refine your search.';
@@ -21,6 +26,7 @@ function messageOf(result: QuickSearchResponse): string | null {
 }
 
 function SearchResult({ search, address }: { search: QuickSearch; address: Address }) {
+  // The address is without the sort order of the grid, because the result is the same.
   const { data: result, error, isError, notReady, refetch } = useQuickSearchResult(search, address);
   const { division } = search;
   const message = result && messageOf(result);
@@ -43,7 +49,7 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
           )}
         </EmptyGrid>
       ) : result && !message ? (
-        <ResultGrid division={division} result={result} address={address} heading={heading} />
+        <ResultGrid division={division} result={result} description={describe(search)} heading={heading} />
       ) : (
         <>
           {heading}
@@ -68,7 +74,9 @@ function NothingAsked() {
 
 /** Result of a quick search: loading, rows, or a message [QUICK-52]. */
 export function QuickSearchScreen() {
-  const { query, address } = useLocation();
+  const location = useLocation();
+  const { query } = location;
+  const address = addressWithoutSorting(location);
   const access = usePermissions();
   const search = quickSearchFromQuery(query);
   if (!search) return <NothingAsked />;

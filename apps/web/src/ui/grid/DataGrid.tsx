@@ -1,17 +1,24 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows cannot be a table; the ARIA grid pattern has its own roles
+
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './DataGrid.module.css';
-import type { DataGridProps } from './data-grid-props.ts';
+import type { DataGridProps, RowsNoun } from './data-grid-props.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { GridToolbar } from './GridToolbar.tsx';
 import { useGridCopy } from './grid-copy.ts';
 import { gridStyle } from './grid-style.ts';
 import { Paginator } from './Paginator.tsx';
+import { PaperTable } from './PaperTable.tsx';
 import { PreviewWindow } from './PreviewWindow.tsx';
 import { handleSelectionKey } from './selection-keys.ts';
 import { useCellPreview } from './use-cell-preview.ts';
 import { useDataGrid } from './use-data-grid.ts';
+
+const noLines: readonly string[] = [];
+
+const countText = (count: number, { one, many }: RowsNoun) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /**
  * A grid of some thousand rows that are all in memory: virtual rows and columns, one tab stop, sorting, selection by
@@ -49,6 +56,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         onChange={arrangement.changeLayout}
         hasDensities={props.rowHeight === undefined}
         selectedCount={selection && Object.keys(selection.selected).length}
+        rowCount={props.noun && countText(ordered.length, props.noun)}
         onClearSelection={() => selection?.onChange({})}
         actions={props.actions}
       />
@@ -92,6 +100,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           onChange={(page) => table.setPageIndex(page)}
         />
       )}
+      <PaperTable
+        columns={columns}
+        rows={ordered.map(({ original }) => original)}
+        rowKey={props.rowKey}
+        isRowBold={props.isRowBold}
+        heading={label}
+        lines={props.paperLines ?? noLines}
+      />
       {preview.preview && <PreviewWindow preview={preview.preview} {...preview.previewHandlers} />}
     </div>
   );

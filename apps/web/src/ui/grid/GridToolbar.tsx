@@ -12,6 +12,8 @@ interface GridToolbarProps<Row> {
   layout: GridLayout;
   onChange: (change: Partial<GridLayout>) => void;
   hasDensities: boolean;
+  /** '118 titles'; undefined where the rows are not counted. */
+  rowCount: string | undefined;
   /** Number of selected rows; undefined if rows cannot be selected. */
   selectedCount: number | undefined;
   onClearSelection: () => void;
@@ -38,7 +40,12 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
         </div>
       )}
       {selectedCount !== undefined && (
-        <SelectionBar count={selectedCount} onClear={props.onClearSelection} tools={hasOwnLine ? null : tools}>
+        <SelectionBar
+          rowCount={props.rowCount}
+          count={selectedCount}
+          onClear={props.onClearSelection}
+          tools={hasOwnLine ? null : tools}
+        >
           {props.actions}
         </SelectionBar>
       )}

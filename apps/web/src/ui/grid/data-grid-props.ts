@@ -21,11 +21,21 @@ export interface GridSelection<Row> {
   readonly rowName: (row: Row) => string;
 }
 
+/** What the rows are, for counts: 'title', 'titles'. */
+export interface RowsNoun {
+  readonly one: string;
+  readonly many: string;
+}
+
 export interface DataGridProps<Row extends object> {
   /** Name under which the layout is stored. */
   name: string;
   /** Accessible name. */
   label: string;
+  /** Shows the number of rows beside the selection. */
+  noun?: RowsNoun;
+  /** Lines below the label on paper. */
+  paperLines?: readonly string[] | undefined;
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;

@@ -19,6 +19,8 @@ export interface GridColumn<Row> {
   readonly content?: (row: Row) => ReactNode;
   /** Rendered with one link or button, which takes the `tabIndex`; null for an empty cell. */
   readonly cell?: (row: Row, focus: CellFocus) => ReactNode;
+  /** Printed instead of the text, such as a mark beside its words: paper has no tooltips. */
+  readonly paperContent?: (row: Row) => ReactNode;
   /** Content of the preview window; null for none. */
   readonly preview?: (row: Row) => ReactNode;
   /** Shown in the header instead of the label, which remains its accessible name. */

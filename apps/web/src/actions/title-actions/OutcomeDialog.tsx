@@ -1,0 +1,42 @@
+import { lazy } from 'react';
+import type { ActionOutcome } from './title-actions.ts';
+
+const InfoDialog = lazy(async () => ({ default: (await import('../../ui/dialog/InfoDialog.tsx')).InfoDialog }));
+const PrintTitleSheets = lazy(async () => ({
+  default: (await import('../printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
+}));
+const PrintMarketingSheets = lazy(async () => ({
+  default: (await import('../printing/PrintMarketingSheetsDialog.tsx')).PrintMarketingSheetsDialog,
+}));
+const PrintReports = lazy(async () => ({
+  default: (await import('../combined-reports/PrintReportsDialog.tsx')).PrintReportsDialog,
+}));
+const AddToList = lazy(async () => ({
+  default: (await import('../add-to-list/AddToListDialog.tsx')).AddToListDialog,
+}));
+const ExportOnix = lazy(async () => ({
+  default: (await import('../onix-export/OnixExportDialog.tsx')).OnixExportDialog,
+}));
+
+interface OutcomeDialogProps {
+  outcome: Exclude<ActionOutcome, { address: unknown }>;
+  onClose: () => void;
+}
+
+/** The dialog of an action, loaded when it is opened. */
+export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
+  if ('message' in outcome) return <InfoDialog message={outcome.message} isOpen onClose={onClose} />;
+  const { titles } = outcome;
+  switch (outcome.dialog) {
+    case 'reports':
+      return <PrintReports kind={outcome.kind} titles={titles} onClose={onClose} />;
+    case 'titleSheets':
+      return <PrintTitleSheets titles={titles} visible={null} onClose={onClose} />;
+    case 'marketingSheets':
+      return <PrintMarketingSheets titles={titles} onClose={onClose} />;
+    case 'addToList':
+      return <AddToList titles={titles} onClose={onClose} />;
+    case 'onix':
+      return <ExportOnix titles={titles} onClose={onClose} />;
+  }
+}
