@@ -2,6 +2,7 @@ import { completenessLevels } from '@titlenet/catalogue/completeness/completenes
 import { completenessFacts } from '@titlenet/catalogue/completeness/completeness-facts';
 import { type CompletenessGrouping, unnamedGroup } from '@titlenet/catalogue/completeness/completeness-report';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import { csvRow } from '../excel/csv-row.ts';
 import type { CompletenessCount, CompletenessReport } from '../projection/count-completeness.ts';
 
@@ -9,7 +10,7 @@ import type { CompletenessCount, CompletenessReport } from '../projection/count-
 const MAX_MISSING_FACTS = 3;
 
 const levels = completenessLevels.toReversed();
-const share = (some: number, all: number) => `${Math.round((some / Math.max(all, 1)) * 100)} %`;
+const share = (some: number, all: number) => `${percentOf(some, all, 0) ?? 0} %`;
 
 /** Writers of the completeness report by `--format`. */
 export const completenessWriters = { text: textLines, json: jsonText, csv: csvText } as const satisfies Record<

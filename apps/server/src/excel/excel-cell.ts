@@ -1,6 +1,7 @@
 import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
 import { isBlankDate, parseWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
+import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
 import type { ResultValue } from '@titlenet/catalogue/result-columns/result-field';
 import type { ExcelColumn } from './excel-sheet.ts';
@@ -89,6 +90,8 @@ export function excelCell(column: ExcelColumn, value: ResultValue): ExcelCell {
   if (text === '') return { value: column.isNeverBlank ? 0 : null };
   const amount = Number(text);
   if (!Number.isFinite(amount)) return { value: safeText(text), format: '@' };
-  const isInParts = (type === 'decimal' || type === 'integer') && !Number.isInteger(amount);
-  return isInParts ? { value: amount, format: DECIMAL_QUANTITY } : { value: amount };
+  // As shown on screen (G-192); a cell that is not rounded would be shown as Excel rounds it, and summed unrounded.
+  const rounded = roundDecimal(amount, 2);
+  const isInParts = (type === 'decimal' || type === 'integer') && !Number.isInteger(rounded);
+  return isInParts ? { value: rounded, format: DECIMAL_QUANTITY } : { value: rounded };
 }

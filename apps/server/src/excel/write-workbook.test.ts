@@ -91,6 +91,13 @@ test('amounts and quantities are numbers, shown as on the screen', async () => {
   ]);
 });
 
+test('numbers are rounded half away from zero, as on the screen [G-192]', async () => {
+  const row = { PRICE: 1.005, CANADIAN_PRICE: -10.235, LTD_GROSS: 12.001, LTD_NET: -2.675, SELL_THROUGH: 14.375 };
+  const sheet = await write(Object.keys(row), [row]);
+  expect([1, 2, 3, 4, 5].map((column) => sheet.getCell(2, column).value)).toEqual([1.01, -10.24, 12, -2.68, 14.38]);
+  expect(sheet.getCell('C2').numFmt).toBe('#,##0;[Red]-#,##0');
+});
+
 test('dates have no time zone; default dates are blank, dates before Excel’s first are texts', async () => {
   expect(await value('ON_SALE_DATE', '2026-03-05T00:00:00')).toEqual(new Date(Date.UTC(2026, 2, 5)));
   expect(await value('ONIX_DATE', '2026-03-05T16:15:00')).toEqual(new Date(Date.UTC(2026, 2, 5, 16, 15)));

@@ -1,6 +1,6 @@
 import { emptyRecord } from '@titlenet/catalogue/field';
+import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import { knownEditionFields } from '@titlenet/catalogue/known-edition';
-import { sellThrough } from '@titlenet/catalogue/result-columns/title-values';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
@@ -47,7 +47,7 @@ export function comparisonRow(record: TitleRecord, bar: TitleBar): Comparison {
     priceCad: bar.canadianPrice,
     ltdGross,
     ltdNet,
-    sellThru: sellThrough(ltdGross, ltdNet),
+    sellThru: percentOf(ltdNet, ltdGross),
     totalInPrint: record.stored.totalInPrint ?? null,
     productId: bar.productId,
   };
@@ -70,7 +70,7 @@ export function unknownEditionRow({ isbn, list, known = {} }: EditionReference):
       priceCad: rest.canadianPrice,
       ltdGross,
       ltdNet,
-      sellThru: sellThrough(ltdGross, ltdNet),
+      sellThru: percentOf(ltdNet, ltdGross),
       totalInPrint,
       productId: null,
     };

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder, type SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
@@ -22,7 +23,7 @@ function matchOf(own: SwitchDefinition | undefined, values: PowerSearchValues): 
 }
 
 /** @param scale for example 1000 for a field of thousands of copies; the result is rounded to six decimals */
-const scaled = (text: string, scale: number) => Math.round(Number(text) * scale * 1e6) / 1e6;
+const scaled = (text: string, scale: number) => roundDecimal(Number(text) * scale, 6);
 
 const day = (value: PowerSearchValue | undefined) =>
   typeof value === 'number' ? new Date(value * 1000).toISOString().slice(0, 10) : null;

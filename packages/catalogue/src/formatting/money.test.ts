@@ -19,6 +19,14 @@ test.each([
   expect(formatMoney(amount, currency)).toEqual({ text, isNegative: true });
 });
 
+test.each([
+  [1.005, 'USD', '$1.01', false],
+  [-1.005, 'GBP', '(£1.01)', true],
+  [10.235, 'CAD', 'CA$10.24', false],
+] as const)('%d %s is rounded half away from zero: %s [G-192]', (amount, currency, text, isNegative) => {
+  expect(formatMoney(amount, currency)).toEqual({ text, isNegative });
+});
+
 test('an amount that rounds to zero is not negative', () => {
   expect(formatMoney(-0.001, 'USD')).toEqual({ text: '$0.00', isNegative: false });
 });

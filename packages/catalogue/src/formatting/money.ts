@@ -1,4 +1,5 @@
 import { type FormattedText, isEmptyNumber } from './numbers.ts';
+import { roundDecimal } from './rounding.ts';
 
 /** Prices are US dollars, those of UK titles pounds, Canadian prices Canadian dollars (G-167). */
 export const currencies = ['USD', 'CAD', 'GBP'] as const;
@@ -29,6 +30,6 @@ export function formatMoney(
 ): FormattedText {
   if (isEmptyNumber(amount)) return { text: '', isNegative: false };
   if (amount === 0 && options.zeroAware) return { text: 'Zero', isNegative: false };
-  const text = formats[currency].format(amount);
+  const text = formats[currency].format(roundDecimal(amount, 2));
   return { text, isNegative: text.startsWith('(') };
 }

@@ -1,3 +1,5 @@
+import { roundDecimal } from './rounding.ts';
+
 /** A formatted value; negative numbers are shown in red (FORMAT-09, FORMAT-11). */
 export interface FormattedText {
   readonly text: string;
@@ -18,7 +20,7 @@ export function isEmptyNumber(value: Amount): value is null | undefined {
 
 function formatWith(format: Intl.NumberFormat, value: Amount, unit = ''): FormattedText {
   if (isEmptyNumber(value)) return { text: '', isNegative: false };
-  const text = format.format(value);
+  const text = format.format(roundDecimal(value, 2));
   return { text: text + unit, isNegative: text.startsWith('-') };
 }
 

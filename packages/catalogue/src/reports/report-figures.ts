@@ -1,10 +1,10 @@
 import { formatDate } from '../formatting/dates.ts';
 import { formatPercent, formatUnits } from '../formatting/numbers.ts';
+import { percentOf } from '../formatting/rounding.ts';
 import type { BarsFigure } from '../sheet/outline-blocks.ts';
 import { accountRowKind } from './account-rows.ts';
 import type { GroupedBarsFigure, MonthsFigure, ReportFigure, TargetsFigure } from './figure-types.ts';
 import { type ReportData, type ReportDefinition, type ReportRow, rowsOf } from './report-definition.ts';
-import { percentOf } from './report-totals.ts';
 
 /** Maximum number of bars in a figure, so that they stay comparable. */
 const MAX_BARS = 12;

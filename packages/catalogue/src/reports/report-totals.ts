@@ -1,3 +1,4 @@
+import { percentOf, roundDecimal } from '../formatting/rounding.ts';
 import type {
   ColumnTotal,
   ReportColumn,
@@ -7,26 +8,13 @@ import type {
   ReportValue,
 } from './report-definition.ts';
 
-/** Values are added as whole hundredths, so that rounding errors do not accumulate. */
-const HUNDREDTHS = 100;
-
 const numberOf = (value: ReportValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
 function sum(rows: readonly ReportRow[], column: ReportColumn): number | null {
   const present = rows.flatMap((row) => numberOf(row[column.name]) ?? []);
   if (present.length === 0) return null;
-  const total = present.reduce((all, value) => all + Math.round(value * HUNDREDTHS), 0);
-  return total / HUNDREDTHS;
-}
-
-/**
- * Percentage of a part in a whole, rounded to two decimals.
- *
- * @returns null if the whole is zero or unknown
- */
-export function percentOf(part: number | null | undefined, whole: number | null | undefined): number | null {
-  if (typeof part !== 'number' || typeof whole !== 'number' || whole === 0) return null;
-  return Math.round((part / whole) * 100 * HUNDREDTHS) / HUNDREDTHS;
+  // Rounding each step, so that errors of binary fractions do not accumulate.
+  return present.reduce((total, value) => roundDecimal(total + roundDecimal(value, 2), 2), 0);
 }
 
 function totalOf(

@@ -1,7 +1,8 @@
+import { percentOf } from '../formatting/rounding.ts';
 import { mainSpecsBlocks } from './main-specs.ts';
 import type { ResultBlock } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
-import { codeWithWords, descriptionsOf, descriptionsOr, listed, sellThrough } from './title-values.ts';
+import { codeWithWords, descriptionsOf, descriptionsOr, listed } from './title-values.ts';
 
 /** The fields of HarperCollins results (G-88), in the order of the screen, the grid and the file. */
 export const mainBlocks: readonly ResultBlock[] = [
@@ -82,7 +83,7 @@ export const mainBlocks: readonly ResultBlock[] = [
         name: 'SELL_THROUGH',
         label: 'Sell-through',
         type: 'percent',
-        value: ({ stored }) => sellThrough(stored.ltdGross, stored.ltdNet),
+        value: ({ stored }) => percentOf(stored.ltdNet, stored.ltdGross),
       },
     ],
   },

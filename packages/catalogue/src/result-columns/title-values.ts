@@ -54,8 +54,3 @@ export function digitalFormat(
   if (printOrDigital !== 'Digital') return subformat ?? null;
   return subformat ? `Digital - ${subformat}` : 'Digital';
 }
-
-/** @returns net sales as a percentage of gross sales with two decimals; null without gross sales. */
-export function sellThrough(ltdGross: number | null | undefined, ltdNet: number | null | undefined): number | null {
-  return ltdGross && ltdNet !== null && ltdNet !== undefined ? Math.round((ltdNet / ltdGross) * 10_000) / 100 : null;
-}

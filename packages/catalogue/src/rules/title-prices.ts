@@ -1,5 +1,6 @@
 import type { RecordOf } from '../field.ts';
 import { formatDate } from '../formatting/dates.ts';
+import { roundDecimal } from '../formatting/rounding.ts';
 import { regionName } from './regions.ts';
 
 /** Columns of the table of all prices that feeds state of a title (SUBR-10). */
@@ -68,7 +69,7 @@ const isFreeOfCharge = ({ amount, currency }: TitlePrice) => amount === 0 && !cu
 export const priceTexts = {
   amount: (price) => {
     if (isFreeOfCharge(price)) return 'Free of charge';
-    return price.amount === null ? '' : amounts.format(price.amount);
+    return price.amount === null ? '' : amounts.format(roundDecimal(price.amount, 2));
   },
   currency: (price) => price.currency ?? (isFreeOfCharge(price) ? '' : 'Not given'),
   priceType: ({ priceType }) => wordsOf(typeWords, priceType),

@@ -1,3 +1,4 @@
+import { toCents } from '@titlenet/catalogue/formatting/rounding';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { DemoEdition } from '../works/demo-work.ts';
@@ -101,7 +102,7 @@ function priced(
   return rows.map(({ month, channel: [channel, account], gross, returns }, index) => {
     copies += gross - returns;
     const until = index === lastWithNet ? dollars : netReceipts(copies, price);
-    const cents = index > lastWithNet ? 0 : Math.round((until - given) * 100);
+    const cents = index > lastWithNet ? 0 : toCents(until - given);
     given = until;
     const figures = { gross, returns, net: gross - returns, dollars: cents / 100 };
     return { kind: 'sales-month' as const, ...title, month, channel, account, ...figures };
@@ -135,7 +136,7 @@ export function monthlySales(
   const rows = [
     ...priced(title, earlierSales(before, channels, earlier, orders), {
       price,
-      dollars: (Math.round(netDollars! * 100) - Math.round(last13Dollars! * 100)) / 100,
+      dollars: (toCents(netDollars!) - toCents(last13Dollars!)) / 100,
     }),
     ...priced(title, recentSales(counted, channels, recent), { price, dollars: last13Dollars! }),
   ];

@@ -1,3 +1,4 @@
+import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import type { KeyAccountRow } from '@titlenet/catalogue/reports/projection-fields';
 import type { Random } from '../random/random.ts';
 import type { ProjectedAccount } from './projection-accounts.ts';
@@ -13,7 +14,6 @@ export interface Stage {
 /** Orders are multiples of 10 copies, projections multiples of 50. */
 const inTens = (copies: number) => Math.max(0, Math.round(copies / 10) * 10);
 const inFifties = (copies: number) => Math.max(0, Math.round(copies / 50) * 50);
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 /** Share of the copies sold to an account that it took before the on-sale date. */
 const INITIAL_SHARE = 0.72;
 /** Accounts start to order this many days before the on-sale date. */
@@ -75,7 +75,7 @@ function salesOf(initialSales: number, grossReorders: number, returns: number) {
     grossSales,
     netSales: grossSales - returns,
     returns,
-    returnPercent: grossSales > 0 ? oneDecimal((100 * returns) / grossSales) : 0,
+    returnPercent: percentOf(returns, grossSales, 1),
   };
 }
 

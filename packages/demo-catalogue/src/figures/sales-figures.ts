@@ -1,3 +1,4 @@
+import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import type { StoredOnly } from '@titlenet/catalogue/stored-only-fields';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
@@ -29,7 +30,7 @@ export function firstPrint(edition: DemoEdition): number | null {
 
 /** @returns net receipts in the company's currency, in whole cents. */
 export const netReceipts = (copies: number, price: number): number =>
-  Math.round(copies * price * NET_SHARE_OF_LIST_PRICE * 100) / 100;
+  roundDecimal(copies * price * NET_SHARE_OF_LIST_PRICE, 2);
 
 /** Composes sales to date; zero before the on-sale date. */
 export function salesFigures(edition: DemoEdition, today: number, random: Random): Figures {

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { dayOf, wireDate } from '../demo-dates.ts';
 import type { SalesMonth } from './monthly-sales.ts';
@@ -44,7 +45,7 @@ function weeksOf(sold: SalesMonth, saturdays: readonly number[]): [saturday: num
     if (copies === 0 && returned === 0) return [];
     const net = copies - returned;
     const unitsSold = NOT_REPORTING.has(account) ? null : Math.round(copies * SOLD_TO_READERS);
-    const amount = Math.round(net * receipts * 100) / 100;
+    const amount = roundDecimal(net * receipts, 2);
     return [[saturday, { channel, account, gross: copies, returns: returned, net, dollars: amount, unitsSold }]];
   });
 }

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import { mapFormat } from './map-format.ts';
 import { count, number } from './map-measures.ts';
 import { children, value } from './node-access.ts';
@@ -78,6 +79,6 @@ function minutesOf(text: string | undefined, unit: string | undefined): number |
 }
 
 function written(minutes: number): string {
-  const all = Math.max(1, Math.round(minutes));
+  const all = Math.max(1, roundDecimal(minutes, 0));
   return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import { children, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
@@ -58,7 +59,7 @@ function inches(measures: readonly OnixNode[], type: string, record: OnixRecord)
 }
 
 function written(size: number): string {
-  return String(Math.round(size * 1000) / 1000 === size ? size : Math.round(size * 100) / 100);
+  return String(roundDecimal(size, 3) === size ? size : roundDecimal(size, 2));
 }
 
 /** Parses a decimal number with a point or a comma; undefined for any other text. */
@@ -73,7 +74,7 @@ const MAX_COUNT = 999_999_999;
 /** Parses a positive whole number, rounding others; warns of any other text. Zero means that there is no number. */
 export function count(text: string | undefined, path: string, record: OnixRecord): number | undefined {
   const amount = number(text);
-  const rounded = amount === undefined ? undefined : Math.round(amount);
+  const rounded = amount === undefined ? undefined : roundDecimal(amount, 0);
   if (rounded === 0 || text === undefined) return undefined;
   if (rounded !== undefined && rounded > 0 && rounded <= MAX_COUNT) return rounded;
   record.warnings.push({ path, message: 'Not a number of this kind', value: text.slice(0, 80) });

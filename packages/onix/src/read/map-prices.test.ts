@@ -149,3 +149,16 @@ test('a price is the list price up to its last day', async () => {
   expect(await priceOn('2026-03-01')).toBe(9);
   expect(await priceOn('2026-03-02')).toBe(11);
 });
+
+test.each([
+  ['1.005', 1.01],
+  ['10.235', 10.24],
+  ['8.1249', 8.12],
+])('an amount of %s is %d [G-192]', async (text, amount) => {
+  const { bar } = await newTitle(
+    supply(
+      `<Price><PriceType>01</PriceType><PriceAmount>${text}</PriceAmount><CurrencyCode>USD</CurrencyCode></Price>`,
+    ),
+  );
+  expect(bar.price).toBe(amount);
+});

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import { isCountry } from '../codes/countries.ts';
 import { currencyOfCountry } from '../codes/currencies.ts';
 import { knownCodesOf } from '../codes/known-codes.ts';
@@ -80,7 +81,7 @@ function minimumOrder(node: OnixNode, record: OnixRecord): number | undefined {
 
 function amountOf(text: string, record: OnixRecord): number | undefined {
   const amount = number(text);
-  if (amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT) return Math.round(amount * 100) / 100;
+  if (amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT) return roundDecimal(amount, 2);
   record.warnings.push({ path: 'Price/PriceAmount', message: 'Not an amount', value: text.slice(0, 80) });
   return undefined;
 }

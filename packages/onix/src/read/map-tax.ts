@@ -1,3 +1,4 @@
+import { amountDigits } from '@titlenet/catalogue/formatting/rounding';
 import { taxRates } from '../codes/code-lists.ts';
 import { number } from './map-measures.ts';
 import { children, value } from './node-access.ts';
@@ -18,7 +19,7 @@ function taxText(node: OnixNode, suffix: string): string {
   const parts = [
     percent !== undefined && percent >= 0 ? `${percent}%` : undefined,
     rate && taxRates.get(rate),
-    amount !== undefined && amount >= 0 ? `(${amount.toFixed(2)})` : undefined,
+    amount !== undefined && amount >= 0 ? `(${amountDigits(amount)})` : undefined,
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line } from './element-texts.ts';
 import type { Children } from './write-element.ts';
@@ -23,7 +24,7 @@ function inches(text: string): number | undefined {
   const match = /^(\d{1,2}(?:\.\d+)?)?(?:\s*(\d{1,2})\/(\d{1,2}))?\s*(?:"|”|in\.?)?$/.exec(text.trim());
   if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
   const fraction = match[2] === undefined || Number(match[3]) === 0 ? 0 : Number(match[2]) / Number(match[3]);
-  return Math.round((Number(match[1] ?? 0) + fraction) * 1000) / 1000;
+  return roundDecimal(Number(match[1] ?? 0) + fraction, 3);
 }
 
 /** Writes the trim size. */

@@ -1,4 +1,5 @@
 import { companyOf } from '@titlenet/catalogue/companies';
+import { amountDigits } from '@titlenet/catalogue/formatting/rounding';
 import { regionName } from '@titlenet/catalogue/rules/regions';
 import type { TitlePrice } from '@titlenet/catalogue/rules/title-prices';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
@@ -49,7 +50,7 @@ export function priceRows(rows: readonly TitlePrice[]): Children[] {
     if (territory === null) return [];
     const dates = [...priceDate('14', startDate), ...priceDate('15', endDate)];
     const cost =
-      amount === 0 ? { UnpricedItemType: FREE_OF_CHARGE } : { PriceAmount: amount.toFixed(2), ...taxes(tax) };
+      amount === 0 ? { UnpricedItemType: FREE_OF_CHARGE } : { PriceAmount: amountDigits(amount), ...taxes(tax) };
     return [
       {
         PriceType: priceType ?? undefined,

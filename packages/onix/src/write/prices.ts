@@ -1,4 +1,5 @@
 import { companyOf } from '@titlenet/catalogue/companies';
+import { amountDigits } from '@titlenet/catalogue/formatting/rounding';
 import type { ScheduledPrices, TitleRecord } from '@titlenet/catalogue/title-record';
 import { includesTax } from '../codes/currencies.ts';
 import { onixDate } from './element-texts.ts';
@@ -98,6 +99,6 @@ interface PriceTerms {
 
 function price(amount: number | null | undefined, { isFree, currency, type, qualifier }: PriceTerms): Children[] {
   if (amount === null || amount === undefined || amount < 0 || (amount === 0 && !isFree)) return [];
-  const cost = amount === 0 ? { UnpricedItemType: FREE_OF_CHARGE } : { PriceAmount: amount.toFixed(2) };
+  const cost = amount === 0 ? { UnpricedItemType: FREE_OF_CHARGE } : { PriceAmount: amountDigits(amount) };
   return [{ PriceType: type, PriceQualifier: qualifier, ...cost, CurrencyCode: currency }];
 }

@@ -56,6 +56,11 @@ describe('prices', () => {
       ({ PriceType, PriceAmount }) => [PriceType, PriceAmount],
     );
 
+  test('amounts are rounded half away from zero [G-192]', () => {
+    expect(amounts({ price: 1.005 }, '01')).toEqual([['01', '1.01']]);
+    expect(amounts({ price: 2.675 }, '01')).toEqual([['01', '2.68']]);
+  });
+
   test('an agency price that is the list price is written once', () => {
     expect(amounts({ price: 9.99, ebAgencyPrice: 9.99 }, '41')).toEqual([['41', '9.99']]);
   });

@@ -1,6 +1,6 @@
+import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import type { ReportData, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
-import { percentOf } from '@titlenet/catalogue/reports/report-totals';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';

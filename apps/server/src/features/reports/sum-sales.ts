@@ -1,5 +1,5 @@
+import { percentOf, toCents } from '@titlenet/catalogue/formatting/rounding';
 import type { ReportRow } from '@titlenet/catalogue/reports/report-definition';
-import { percentOf } from '@titlenet/catalogue/reports/report-totals';
 import { type SalesPeriod, salesPeriods } from '@titlenet/catalogue/reports/sales-periods';
 
 /** Copies, and the net amount in cents, so that sums are exact. */
@@ -25,7 +25,7 @@ export function sumSales(sales: readonly Sale[]): SalesSum | null {
     sum.gross += gross;
     sum.returns += returns;
     sum.net += net;
-    sum.cents += Math.round(dollars * 100);
+    sum.cents += toCents(dollars);
   }
   return sum;
 }

@@ -1,3 +1,4 @@
+import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
 import styles from './Completeness.module.css';
 import { levelColumns } from './level-columns.ts';
@@ -5,7 +6,7 @@ import { levelColumns } from './level-columns.ts';
 /** The share of each level as one bar. */
 export function LevelBar({ levels, titles }: Pick<CompletenessCounts, 'levels' | 'titles'>) {
   const shown = levelColumns.filter(({ level }) => levels[level] > 0);
-  const parts = shown.map(({ level, label }) => `${label} ${Math.round((levels[level] / titles) * 100)} %`);
+  const parts = shown.map(({ level, label }) => `${label} ${percentOf(levels[level], titles, 0) ?? 0} %`);
   return (
     <span className={styles.bar} role="img" aria-label={parts.join(', ')} title={parts.join(', ')}>
       {shown.map(({ level }) => (

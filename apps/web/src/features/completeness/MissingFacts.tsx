@@ -1,4 +1,5 @@
 import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
+import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
@@ -33,7 +34,7 @@ export function MissingFacts({ by, all }: { by: CompletenessGrouping; all: Compl
               <td className={styles.number}>
                 <CountLink count={titles} label={`without ${label}`} query={{ by, missing: number }} />
               </td>
-              <td className={styles.number}>{Math.round((titles / all.titles) * 100)} %</td>
+              <td className={styles.number}>{percentOf(titles, all.titles, 0)} %</td>
             </tr>
           ))}
         </tbody>

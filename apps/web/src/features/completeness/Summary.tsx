@@ -1,5 +1,6 @@
 import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
@@ -45,7 +46,7 @@ export function Summary({ by, all, unrated, countedAt }: SummaryProps) {
               <strong>
                 <CountLink count={all.levels[level]} label={label} query={{ by, level }} />
               </strong>{' '}
-              {Math.round((all.levels[level] / all.titles) * 100)} %
+              {percentOf(all.levels[level], all.titles, 0)} %
             </dd>
             <dd className={styles.muted}>{requirements[level]}</dd>
           </div>

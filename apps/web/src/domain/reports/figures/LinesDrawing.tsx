@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { LinesFigure } from '@titlenet/catalogue/reports/figure-types';
 import { scaleLinear } from '@visx/scale';
 import { figureWidth } from '../../sheet/figures/figure-size.ts';
@@ -12,7 +13,6 @@ const LABELS_HEIGHT = 36;
 const TICKS = 5;
 const MAX_LEGEND_LETTERS = 38;
 
-const units = new Intl.NumberFormat('en-US');
 const legendHeight = ({ series }: LinesFigure) => Math.ceil(series.length / LEGEND_COLUMNS) * LEGEND_ROW + 8;
 
 export const linesHeight = (figure: LinesFigure) => legendHeight(figure) + PLOT_HEIGHT + LABELS_HEIGHT;
@@ -48,7 +48,7 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
         <g key={tick}>
           <line x1={AXIS_WIDTH} x2={figureWidth} y1={y(tick)} y2={y(tick)} className={styles.grid} />
           <text x={AXIS_WIDTH - 6} y={y(tick)} className={styles.tick}>
-            {units.format(tick)}
+            {formatCount(tick)}
           </text>
         </g>
       ))}

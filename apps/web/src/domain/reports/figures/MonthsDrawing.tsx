@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { MonthsFigure } from '@titlenet/catalogue/reports/figure-types';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { figureWidth } from '../../sheet/figures/figure-size.ts';
@@ -13,7 +14,6 @@ const MAX_LABELS = 10;
 
 export const monthsHeight = LEGEND_HEIGHT + PLOT_HEIGHT + LABELS_HEIGHT;
 
-const units = new Intl.NumberFormat('en-US');
 const legend = [
   ['Gross sales', styles.bar],
   ['Returns', styles.negative],
@@ -50,13 +50,13 @@ export function MonthsDrawing({ figure: { months } }: { figure: MonthsFigure }) 
         <g key={tick}>
           <line x1={AXIS_WIDTH} x2={figureWidth} y1={y(tick)} y2={y(tick)} className={styles.grid} />
           <text x={AXIS_WIDTH - 6} y={y(tick)} className={styles.tick}>
-            {units.format(tick)}
+            {formatCount(tick)}
           </text>
         </g>
       ))}
       {months.map(({ month, gross, returns, net }) => (
         <g key={month}>
-          <title>{`${month}: ${units.format(gross)} gross, ${units.format(returns)} returns, ${units.format(net)} net`}</title>
+          <title>{`${month}: ${formatCount(gross)} gross, ${formatCount(returns)} returns, ${formatCount(net)} net`}</title>
           <rect
             x={x(month)}
             y={Math.min(zero, y(gross))}
