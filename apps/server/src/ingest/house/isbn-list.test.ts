@@ -35,3 +35,13 @@ test('another column of the same name replaces the list', async () => {
   expect(await importText(database, '9780062040800\n', { form: 'list', list })).toMatchObject({ updated: 1 });
   expect(await items()).toEqual(['9780062040800']);
 });
+
+test('an ISBN that a spreadsheet has rounded is reported [G-200]', async () => {
+  // Its digits, 9780062912, are those of an ISBN-10 of another title.
+  const text = '9780062040800\n9.7800629E+12\n"9,78006E+12"\n';
+  expect((await importText(database, text, { form: 'list', list })).rejected).toEqual([
+    expect.objectContaining({ line: 2, reason: 'is an ISBN that a spreadsheet has rounded' }),
+    expect.objectContaining({ line: 3, reason: 'is an ISBN that a spreadsheet has rounded' }),
+  ]);
+  expect(await items()).toEqual(['9780062040800']);
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { importRecords, importText, oneOfEach, type SentRecord } from './house-files.test-data.ts';
 
@@ -164,6 +164,63 @@ test('a table has the same effect as lines', async () => {
     { channel: 'Chain', account: '', month: '2026-02-01', gross: 10 },
   ]);
   expect(await figures()).toMatchObject({ ltd_gross: 130 });
+});
+
+describe.each([
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+  ['commas', ','],
+])('in a table with %s [G-200]', (_, separator) => {
+  const rowOf = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(separator);
+  const imported = async (...rows: string[][]) => {
+    const header = ['company', 'isbn', 'month', 'account', 'gross', 'returns', 'net', 'dollars'];
+    const lines = [header, ...rows.map((row, index) => ['1', '9780062040800', '2026-02', `Shop ${index}`, ...row])];
+    return importText(database, lines.map(rowOf).join('\n'), { form: 'sales-month' });
+  };
+
+  test.each([
+    ['12.000', 'gross: "12.000" can be read as 12000 or as 12'],
+    ['1.000', 'gross: "1.000" can be read as 1000 or as 1'],
+    ['-1,000', 'gross: "-1,000" can be read as -1000 or as -1'],
+    ['999,500', 'gross: "999,500" can be read as 999500 or as 999.5'],
+    ['1.234,5', 'gross: "1.234,5" has separators of thousands'],
+    ['1,234,567', 'gross: "1,234,567" has separators of thousands'],
+    ['1 234', 'gross: "1 234" has separators of thousands'],
+    ['1’234', 'gross: "1’234" has separators of thousands'],
+    ['ten', 'gross: "ten" is no number'],
+  ])('a quantity %s is rejected with line and reason, and the other rows are stored', async (gross, reason) => {
+    const report = await imported(['5', '0', '', ''], [gross, '0', '', '1'], ['7', '0', '', '']);
+    expect(report).toMatchObject({
+      added: 2,
+      rejected: [{ line: 3, recordReference: '9780062040800', reason: expect.stringContaining(reason) }],
+    });
+    const stored = await database.batch.selectFrom('monthly_sales').select('gross').orderBy('account').execute();
+    expect(stored).toEqual([{ gross: 5 }, { gross: 7 }]);
+  });
+
+  test.each([
+    ['returns', ['5', '1.000', '', '1']],
+    ['net', ['5', '0', '2.000', '1']],
+    ['dollars', ['5', '0', '', '1.234']],
+    ['dollars', ['5', '0', '', '12,345']],
+  ])('so are %s in %j', async (column, row) => {
+    expect((await imported(row)).rejected).toMatchObject([
+      { line: 2, reason: expect.stringMatching(new RegExp(`^${column}: .* can be read as`)) },
+    ]);
+  });
+
+  test('numbers that can be read in one way are stored', async () => {
+    const rows = [
+      ['1234.000', '0.000', '12.0', '0.125'],
+      ['12000', '-3', '', '1234567.89'],
+    ];
+    expect(await imported(...rows)).toMatchObject({ added: 2, rejected: [] });
+    const columns = ['gross', 'returns', 'net', 'dollars'] as const;
+    expect(await database.batch.selectFrom('monthly_sales').select(columns).orderBy('account').execute()).toEqual([
+      { gross: 1234, returns: 0, net: 12, dollars: expect.closeTo(0.13, 2) },
+      { gross: 12_000, returns: -3, net: 12_003, dollars: 1_234_567.89 },
+    ]);
+  });
 });
 
 test('rows of a table without a company belong to the named company, and are rejected without one', async () => {

@@ -2,6 +2,7 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { UnreadableFeed } from '../unreadable-feed.ts';
 import { type ParsedLine, validateRecord } from './parse-record.ts';
 import { readCsv } from './read-csv.ts';
+import { tableNumber } from './table-number.ts';
 
 const columns = ['companyCode', 'isbn', 'month', 'channel', 'account', 'gross', 'returns', 'net', 'dollars'] as const;
 type Column = (typeof columns)[number];
@@ -26,11 +27,16 @@ export function salesColumns(header: readonly string[]): Map<Column, number> | u
   return required.every((column) => found.has(column)) ? found : undefined;
 }
 
-/** In tables separated by semicolons the decimal separator is a comma. Thousands separators are not accepted. */
-function numberOf(text: string, separator: string): number | string | undefined {
-  if (text === '') return undefined;
-  const plain = separator === ';' ? text.replace(',', '.') : text;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+/** Reads the numbers of a row; empty cells are left out. */
+function readFigures(text: (column: Column) => string, separator: string) {
+  const figures: Partial<Record<Column, number>> = {};
+  const faults: string[] = [];
+  for (const column of numbers) {
+    const number = tableNumber(text(column), separator);
+    if ('fault' in number) faults.push(`${column}: ${number.fault}`);
+    else if (number.value !== undefined) figures[column] = number.value;
+  }
+  return { figures, faults };
 }
 
 /** Converts a date or month of a table to a month, YYYY-MM. */
@@ -60,7 +66,11 @@ export async function* readSalesMonths(
       continue;
     }
     const text = (column: Column) => cells[at!.get(column) ?? -1] ?? '';
-    const figures = numbers.map((column) => [column, numberOf(text(column), separator)]);
+    const { figures, faults } = readFigures(text, separator);
+    if (faults.length > 0) {
+      yield [{ reason: faults.join('; '), recordReference: text('isbn') || null }, line];
+      continue;
+    }
     const record = {
       kind: 'sales-month',
       companyCode: text('companyCode').padStart(text('companyCode') ? 3 : 0, '0') || company,
@@ -68,7 +78,7 @@ export async function* readSalesMonths(
       month: monthOf(text('month')),
       channel: text('channel'),
       account: text('account'),
-      ...Object.fromEntries(figures.filter(([, value]) => value !== undefined)),
+      ...figures,
     };
     yield [validateRecord({ returns: 0, dollars: 0, ...record }), line];
   }
