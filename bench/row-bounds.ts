@@ -144,7 +144,11 @@ const composing = (titles: number) => async () => [
 
 async function readProducts(path: string): Promise<TitleRecord[]> {
   const records: TitleRecord[] = [];
-  for await (const item of parseTitles(createReadStream(path), { company: '001', imprints: new Map() }))
+  for await (const item of parseTitles(createReadStream(path), {
+    company: '001',
+    imprints: new Map(),
+    receivedAt: new Date().toISOString(),
+  }))
     if (item.kind === 'title') records.push(item.record);
   return records;
 }

@@ -27,7 +27,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function recordsOf(feed: AsyncIterable<Uint8Array>, company: CompanyCode): Promise<TitleRecord[]> {
   const records: TitleRecord[] = [];
-  for await (const item of parseTitles(feed, { company, imprints: new Map(), countsAsSentAt: SENT_AT }))
+  for await (const item of parseTitles(feed, {
+    company,
+    imprints: new Map(),
+    receivedAt: `${SENT_AT}Z`,
+    isRetry: true,
+  }))
     if (item.kind === 'title' && !item.record.replaces) records.push(item.record);
   return records;
 }

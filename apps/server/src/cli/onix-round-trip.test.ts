@@ -22,7 +22,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 
 async function recordsOf(chunks: AsyncIterable<Uint8Array>, company: CompanyCode): Promise<TitleRecord[]> {
   const records: TitleRecord[] = [];
-  for await (const item of parseTitles(chunks, { company, imprints: new Map(), countsAsSentAt: SENT }))
+  for await (const item of parseTitles(chunks, { company, imprints: new Map(), receivedAt: `${SENT}Z`, isRetry: true }))
     if (item.kind === 'title') records.push(item.record);
   return records;
 }

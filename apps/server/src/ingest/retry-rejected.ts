@@ -8,7 +8,7 @@ import { completeRun, findRunsToRetry, markRetried, type RunToRetry } from './ru
 
 /**
  * Imports the rejected records of a run, or of all runs, again, as if they were a file with the preamble of their file,
- * and marks those that are accepted. A message without a sent time counts as sent at its first import. `company` is
+ * and marks those that are accepted. They count as received at their first import, and as sent then if no time is stated. `company` is
  * used for runs that chose it by imprint.
  * @returns a report for each run with waiting records
  * @throws when the database is not available
@@ -38,7 +38,8 @@ async function retryRun(run: RunToRetry, options: ImportOptions): Promise<Import
 
 function readAgain(file: FeedFile, run: RunToRetry, options: ImportOptions): Promise<ImportReport> {
   const [, form, how = ''] = /^(\w+) (.*)$/s.exec(run.options) ?? [];
-  if (form === 'house') return importHouse(file, { ...options, format: JSON.parse(how) as HouseFormat });
+  const retry = { ...options, firstReceivedAt: run.startedAt };
+  if (form === 'house') return importHouse(file, { ...retry, format: JSON.parse(how) as HouseFormat });
   const company = companyCodes.find((code) => code === how) ?? options.company;
-  return importOnix(file, { ...options, company, countsAsSentAt: run.startedAt });
+  return importOnix(file, { ...retry, company });
 }

@@ -1,4 +1,4 @@
-import { recordDate } from '../read/map-dates.ts';
+import { mapSentTime } from '../read/map-sent-time.ts';
 import { mapNumbers } from '../read/product-numbers.ts';
 import { writeIdentifiers } from '../write/identifiers.ts';
 import type { RecordFieldTable } from './onix-field.ts';
@@ -44,8 +44,11 @@ export const identifierFields = {
   // Written as an attribute of the product, not as an element.
   'bar.onixDate': {
     blocks: [],
-    read: (record) => recordDate(record) ?? record.header.sentDate,
+    read: (record) => mapSentTime(record).sentAt,
     lists: [],
-    doc: { elements: "attribute `datestamp` of the product, else the message's `SentDateTime`" },
+    doc: {
+      elements: "attribute `datestamp` of the product, else the message's `SentDateTime`",
+      rule: 'in UTC, never later than the receipt',
+    },
   },
 } satisfies RecordFieldTable;

@@ -1,6 +1,6 @@
 import { compact } from './compact.ts';
 import { child, children, code, value } from './node-access.ts';
-import { isoDateTime } from './onix-date.ts';
+import { utcDateTime } from './onix-date.ts';
 import type { OnixVersion } from './onix-version.ts';
 import { type OnixNode, parseRecord } from './parse-record.ts';
 import { inspectProlog } from './prolog.ts';
@@ -19,7 +19,7 @@ export type OnixHeader = {
   readonly addresseeName?: string;
   readonly messageNumber?: string;
   readonly messageRepeat?: string;
-  /** YYYY-MM-DDTHH:mm:ss, as the sender wrote it. */
+  /** YYYY-MM-DDTHH:mm:ss in UTC, as the sender states it. */
   readonly sentDate?: string;
   readonly messageNote?: string;
   readonly defaultLanguage?: string;
@@ -89,7 +89,7 @@ function mapHeader(node: OnixNode | undefined, version: OnixVersion | undefined)
     addresseeName: value(child(node, 'Addressee'), 'AddresseeName') ?? value(node, 'ToCompany'),
     messageNumber: value(node, 'MessageNumber'),
     messageRepeat: value(node, 'MessageRepeat'),
-    sentDate: isoDateTime(sentText(node)),
+    sentDate: utcDateTime(sentText(node)),
     messageNote: value(node, 'MessageNote'),
     defaultLanguage: value(node, 'DefaultLanguageOfText')?.toLowerCase(),
     defaultPriceType: value(node, 'DefaultPriceType', 'DefaultPriceTypeCode'),

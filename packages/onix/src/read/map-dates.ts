@@ -49,11 +49,6 @@ export const mapDates = once((record) => {
   };
 });
 
-/** Returns the record's own time stamp (the attribute `datestamp` of the product). */
-export function recordDate(record: OnixRecord): string | undefined {
-  return dateOf(record.product.attributes.datestamp, undefined, 'Product/@datestamp', record)?.date;
-}
-
 function marketDates(record: OnixRecord): OnixNode[] {
   const inSupply = record.supplies.flatMap((one) => children(one, 'MarketPublishingDetail'));
   const old = children(record.product, 'MarketRepresentation').filter((one) => {

@@ -3,8 +3,8 @@ import type { OnixField } from '../fields/onix-field.ts';
 import { isOfLayout, onixFields, partsOfName } from '../fields/onix-fields.ts';
 import { compact } from './compact.ts';
 import type { OnixHeader } from './header.ts';
-import { recordDate } from './map-dates.ts';
 import { mapNotification } from './map-notification.ts';
+import { mapSentTime } from './map-sent-time.ts';
 import { mapTitle } from './map-title.ts';
 import { blocksOf, type MapOptions, type OnixRecord, openRecord } from './onix-record.ts';
 import type { OnixTitle, OnixTitleFields, OnixTitleHead } from './onix-title.ts';
@@ -48,7 +48,7 @@ function readHead(record: OnixRecord): Omit<OnixTitleHead, 'warnings'> {
     isBlockUpdate: notificationType === '04' || notificationType === '88' || isAssumedUpdate,
     blocks: blocksOf(product),
     version,
-    recordDate: recordDate(record),
+    sentAt: mapSentTime(record).sentAt,
     ...names,
     companyCode,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayOf, parseOnixDate } from './onix-date.ts';
+import { lastDayOf, parseOnixDate, utcDateTime } from './onix-date.ts';
 
 test.each([
   ['20260807', '00', '2026-08-07T00:00:00', 'day'],
@@ -42,4 +42,17 @@ test.each([
   ['2026', '05', '2026-12-31'],
 ])('%s in format %s ends on %s', (text, format, day) => {
   expect(lastDayOf(parseOnixDate(text, format)!)).toBe(day);
+});
+
+test.each([
+  ['20260807', '2026-08-07T00:00:00'],
+  ['20260807T0930', '2026-08-07T09:30:00'],
+  ['20260807T0930Z', '2026-08-07T09:30:00'],
+  ['20260807T0930-0400', '2026-08-07T13:30:00'],
+  ['20260807T013015+0530', '2026-08-06T20:00:15'],
+  ['2026-08-07T23:30:00-04:00', '2026-08-08T03:30:00'],
+  ['2026-08-07', '2026-08-07T00:00:00'],
+  ['201', undefined],
+])('the moment %s is %s in UTC [G-201]', (text, moment) => {
+  expect(utcDateTime(text)).toBe(moment);
 });

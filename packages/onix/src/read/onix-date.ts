@@ -129,7 +129,12 @@ function week(year: number, number: number): OnixDate | undefined {
   return { date: monday.toISOString().slice(0, 19), year, precision: 'week' };
 }
 
-/** Parses a moment as YYYY-MM-DDTHH:mm:ss in the sender's own time; undefined for anything else. */
-export function isoDateTime(text: string | undefined): string | undefined {
-  return parseOnixDate(text)?.date;
+const ZONE = /[T ]\d[\d:.]*([+-]\d\d):?(\d\d)$/;
+
+/** Parses a moment as YYYY-MM-DDTHH:mm:ss in UTC; undefined for anything else. A moment without a zone is UTC. */
+export function utcDateTime(text: string | undefined): string | undefined {
+  const date = parseOnixDate(text)?.date;
+  const [, hours, minutes] = ZONE.exec(text?.trim() ?? '') ?? [];
+  if (date === undefined || hours === undefined) return date;
+  return new Date(`${date}${hours}:${minutes}`).toISOString().slice(0, 19);
 }

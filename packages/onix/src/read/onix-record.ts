@@ -25,6 +25,8 @@ export type MapOptions = {
   readonly bisacText?: (code: string) => string | undefined;
   /** Day by which valid prices are chosen, YYYY-MM-DD; absent: the current day, UTC. */
   readonly today?: string;
+  /** ISO time in UTC at which the message was received; absent: the current time. */
+  readonly receivedAt?: string;
 };
 
 /** The company whose rules apply to records without a company. */
@@ -41,6 +43,8 @@ export type OnixRecord = {
   readonly market: OnixMarket;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** ISO time in UTC. */
+  readonly receivedAt: string;
   readonly names: PublisherNames;
   /** The blocks of 3.x; in 2.1 the product itself. */
   readonly descriptive: OnixNode;
@@ -97,6 +101,7 @@ export function openRecord(product: OnixNode, header: OnixHeader, options: MapOp
     layout,
     market,
     today: options.today ?? new Date().toISOString().slice(0, 10),
+    receivedAt: options.receivedAt ?? new Date().toISOString(),
     names,
     descriptive: block('DescriptiveDetail'),
     collateral: block('CollateralDetail'),

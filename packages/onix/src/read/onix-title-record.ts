@@ -40,7 +40,7 @@ export function onixTitleRecord(title: OnixTitle, header: OnixHeader): TitleReco
     source: {
       sender: senderOf(header),
       recordReference: title.recordReference,
-      sentAt: title.recordDate ?? header.sentDate ?? null,
+      sentAt: title.sentAt ?? header.sentDate ?? null,
     },
     isDeleted: title.isDeleted,
     bar,

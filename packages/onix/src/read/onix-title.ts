@@ -39,8 +39,11 @@ export interface OnixTitleHead {
   /** Blocks of 3.x that the record contains; empty for 2.1, whose records are always whole. */
   blocks: readonly OnixBlock[];
   version: OnixVersion;
-  /** The record's own time stamp, if it has one. */
-  recordDate?: string;
+  /**
+   * When the record counts as sent, YYYY-MM-DDTHH:mm:ss in UTC, never later than its receipt; absent: neither the record
+   * nor its message states a time.
+   */
+  sentAt?: string;
   imprint?: string;
   publisher?: string;
   /** The company that `MapOptions.company` chose. */

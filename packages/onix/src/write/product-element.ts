@@ -19,7 +19,9 @@ const DELETED = '05';
  * @param record a title that has all required facts (`exportLacks`)
  */
 export function productElement(record: TitleRecord, context: WriteContext): string {
-  const changed = onixDate(record.bar.onixDate)?.text;
+  // A time stamp of the house that is later than the message would keep later messages from being used.
+  const stamp = record.bar.onixDate;
+  const changed = stamp && stamp.slice(0, 10) <= context.today ? onixDate(stamp)?.text : undefined;
   return writeElement('Product', productContent(record, context), changed ? { datestamp: changed } : undefined);
 }
 

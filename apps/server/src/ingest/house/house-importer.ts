@@ -8,10 +8,12 @@ import { failedFiguresNotice, refreshFigures } from '../../projection/refresh-fi
 import { refreshLabels } from '../../projection/refresh-labels.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { countWarnings, type ImportReport, type Rejection } from '../runs/import-report.ts';
+import type { RunOptions } from '../runs/import-run.ts';
 import type { RecordWarning } from '../runs/import-warnings.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
 import { type AcceptedRecord, isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
 import type { FeedLine } from './read-lines.ts';
+import { type Receipt, receivedRecord } from './received-record.ts';
 import { cachedKinds, type KindOutcome, kindRules, type SaveContext } from './save-kinds.ts';
 import { refusalFor } from './writable-companies.ts';
 
@@ -39,6 +41,7 @@ export class HouseImporter {
   readonly #changedKinds = new Set<HouseKind>();
   readonly #quarantine: Quarantine;
   readonly #writableCompanies: readonly CompanyCode[] | undefined;
+  readonly #receipt: Receipt;
   #saving: Promise<void> = Promise.resolve();
   #validCount = 0;
   #withoutTitleCount = 0;
@@ -46,9 +49,11 @@ export class HouseImporter {
   constructor(
     database: OpenDatabase,
     { report, runId, quarantine }: { report: ImportReport; runId: number; quarantine: Quarantine },
-    writableCompanies?: readonly CompanyCode[],
+    { writableCompanies, firstReceivedAt }: Pick<RunOptions, 'writableCompanies' | 'firstReceivedAt'>,
   ) {
     this.#writableCompanies = writableCompanies;
+    const isRetry = firstReceivedAt !== undefined;
+    this.#receipt = { receivedAt: firstReceivedAt ?? new Date().toISOString(), isRetry };
     this.#report = report;
     this.#quarantine = quarantine;
     this.#context = { database, runId, terms: new TermRegistry() };
@@ -70,7 +75,7 @@ export class HouseImporter {
       return this.#quarantine.flushBatch();
     }
     this.#validCount++;
-    const { record, warnings } = found;
+    const { record, warnings } = receivedRecord(found, this.#receipt);
     const location = { recordReference: nameOf(record), line, offset, excerpt: excerptOf(text) };
     const refusal = refusalFor(record, this.#writableCompanies);
     if (refusal) {

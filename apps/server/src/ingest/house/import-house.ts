@@ -43,7 +43,7 @@ function recordsOf(chunks: AsyncIterable<Uint8Array>, format: HouseFormat): Asyn
 export function importHouse(file: FeedFile, options: HouseImportOptions): Promise<ImportReport> {
   const { format, onProgress, ...run } = options;
   return importRun(file, { ...run, options: houseRunOptions(format) }, async (report, runId, quarantine) => {
-    const importer = new HouseImporter(run.database, { report, runId, quarantine }, run.writableCompanies);
+    const importer = new HouseImporter(run.database, { report, runId, quarantine }, run);
     let bytesRead = 0;
     const chunks = counted(file, (bytes, head) => {
       run.signal?.throwIfAborted();

@@ -21,8 +21,6 @@ export interface ImportOptions extends Omit<RunOptions, 'options'> {
   /** The company of every title in the file; without it the imprint decides. */
   company?: CompanyCode;
   imprintCompanies: ImprintCompanies;
-  /** ISO time for messages without a sent date; absent: now. */
-  countsAsSentAt?: string;
   onProgress(progress: { bytes: number; records: number }): void;
 }
 
@@ -80,8 +78,10 @@ class OnixImporter {
     this.#runId = runId;
     this.#quarantine = quarantine;
     this.#options = options;
-    const { company, imprintCompanies: imprints, countsAsSentAt, writableCompanies } = options;
-    this.#settings = { company, imprints, countsAsSentAt, writableCompanies };
+    const { company, imprintCompanies: imprints, firstReceivedAt, writableCompanies } = options;
+    const receivedAt = firstReceivedAt ?? new Date().toISOString();
+    const isRetry = firstReceivedAt !== undefined;
+    this.#settings = { company, imprints, receivedAt, isRetry, writableCompanies };
     this.#batchSize = batchSizes[options.database.kind];
     this.#limiter = new KeyedConcurrencyLimiter(this.#batchSize.concurrency);
   }

@@ -5,8 +5,9 @@ import { fileOf } from '../feed-file.test-data.ts';
 import { keeper, message, product, tides } from './onix-messages.test-data.ts';
 import { type ParseSettings, parseTitles } from './parse-titles.ts';
 
+const settings: ParseSettings = { company: '001', imprints: new Map(), receivedAt: '2026-02-01T00:00:00.000Z' };
 const itemsOf = (records: readonly string[], more: Partial<ParseSettings> = {}) =>
-  Array.fromAsync(parseTitles(fileOf(message(records)).open(), { company: '001', imprints: new Map(), ...more }));
+  Array.fromAsync(parseTitles(fileOf(message(records)).open(), { ...settings, ...more }));
 
 const nested = `${'<b>'.repeat(200_000)}Lamps.${'</b>'.repeat(200_000)}`;
 

@@ -15,8 +15,10 @@ export interface ParseSettings {
   /** The company of every title in the file; without it the imprint decides. */
   company?: CompanyCode;
   imprints: ImprintCompanies;
-  /** ISO time for records without their own date and a sent date of their message. */
-  countsAsSentAt?: string;
+  /** ISO time in UTC at which the message was received: no record counts as sent later. */
+  receivedAt: string;
+  /** True for retried records: those without a time of their own or of their message count as sent at `receivedAt`. */
+  isRetry?: boolean;
   /** The companies whose titles may be changed; absent: all. */
   writableCompanies?: readonly CompanyCode[];
   /** Headings of BISAC codes from the owner's list, for records without headings. */
@@ -38,7 +40,7 @@ export type ParsedItem =
 /** Reads the products of an ONIX file as title records. Throws errors of the byte stream. */
 export async function* parseTitles(
   chunks: AsyncIterable<Uint8Array>,
-  { company, imprints, countsAsSentAt, writableCompanies, bisacHeadings }: ParseSettings,
+  { company, imprints, receivedAt, isRetry, writableCompanies, bisacHeadings }: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
   let header: OnixHeader = { senderIdentifiers: [] };
   let preamble = '';
@@ -46,9 +48,10 @@ export async function* parseTitles(
     company: ({ imprint, publisher }: PublisherNames) => company ?? companyOfImprint(imprints, imprint, publisher),
     sanitize: sanitizeRichText,
     bisacText: (code) => bisacHeadings?.get(code),
+    receivedAt,
   })) {
     if (event.kind === 'header') {
-      header = { ...event.header, sentDate: event.header.sentDate ?? countsAsSentAt };
+      header = { ...event.header, sentDate: event.header.sentDate ?? (isRetry ? receivedAt : undefined) };
       preamble = event.preamble;
       yield { kind: 'preamble', text: preamble };
     } else if (event.kind === 'product') {

@@ -25,6 +25,8 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** For retries: called with records that are rejected again, which are then not stored a second time. */
   onRejected?: OnRejected;
+  /** For retries: ISO time in UTC at which the records were received. Those without a time count as sent then. */
+  firstReceivedAt?: string;
   /** Companies whose titles may be changed; by default all. */
   writableCompanies?: readonly CompanyCode[];
   /** True in a transaction that is rolled back, in which the planner's statistics are not updated. */

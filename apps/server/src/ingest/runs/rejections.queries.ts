@@ -70,7 +70,7 @@ export async function findRunsToRetry(db: Kysely<Tables>, runId?: number): Promi
     fileName: row.file_name,
     options: row.options,
     preamble: row.preamble ?? '',
-    startedAt: `${row.started_at}Z`,
+    startedAt: new Date(`${row.started_at}Z`).toISOString(),
   }));
 }
 
