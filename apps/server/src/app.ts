@@ -24,6 +24,7 @@ import { answerInsteadOfNode, answerRejectedRequests } from './http/rejected-req
 import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
+import { requireDeclaredWriters } from './ingest/house/writers.ts';
 import { findPermissions } from './records/permissions.queries.ts';
 import { registerFeatures } from './register-features.ts';
 import type { CatalogueSearch } from './search/catalogue-search.ts';
@@ -55,7 +56,7 @@ export interface AppDependencies {
 
 /**
  * Builds the server without listening.
- * @throws when a route declares no access or a setting is invalid
+ * @throws when a route declares no access, a kind of house record declares no writer, or a setting is invalid
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, database, connect = connectIdentity, log, demoProgress = () => undefined } = dependencies;
@@ -76,6 +77,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   // Hooks apply to scopes created after them, so those for all requests come before the first route.
   requireDeclaredAccess(app);
+  requireDeclaredWriters();
   answerErrors(app);
   answerTrace(app);
   logCalls(app);

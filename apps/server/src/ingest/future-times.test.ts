@@ -166,7 +166,10 @@ describe('a rejected record from the future', () => {
   ])('of the house feed %s counts on retry as sent when it was received first [G-201]', async (_, time) => {
     const line = (title: string, more = {}) =>
       JSON.stringify({ kind: 'title', companyCode: '001', isbn: keeper.isbn, bar: { title }, ...more });
-    await importFeed(fileOf(line('First', time), 'a.jsonl'), optionsOf({ writableCompanies: ['003'] }));
+    await importFeed(
+      fileOf(line('First', time), 'a.jsonl'),
+      optionsOf({ uploader: { subject: 'tina', companies: ['003'] } }),
+    );
     await hourAgo();
     await importFeed(fileOf(line('Second'), 'b.jsonl'), optionsOf());
     expect(await retryRejected(optionsOf())).toMatchObject([{ read: 1, rejected: [], older: 1 }]);

@@ -39,8 +39,8 @@ export class ImportsPage {
   }
 
   /** Announces a file of this size, which may then be sent. */
-  async announce(fileName: string, size: number, company?: string): Promise<number> {
-    const { body } = await this.call<{ id: number }>('POST', '/api/Imports', { fileName, size, company });
+  async announce(fileName: string, size: number, company?: string, as?: PersonName): Promise<number> {
+    const { body } = await this.call<{ id: number }>('POST', '/api/Imports', { fileName, size, company }, as);
     return body.id;
   }
 
@@ -51,11 +51,11 @@ export class ImportsPage {
   async upload(
     fileName: string,
     content: string | Buffer,
-    { company, piece = 1_000 }: { company?: string; piece?: number } = {},
+    { company, piece = 1_000, as }: { company?: string; piece?: number; as?: PersonName } = {},
   ): Promise<number> {
     const bytes = Buffer.from(content);
-    const id = await this.announce(fileName, bytes.length, company);
-    for (let at = 0; at < bytes.length; at += piece) await this.sendPiece(id, at, bytes.subarray(at, at + piece));
+    const id = await this.announce(fileName, bytes.length, company, as);
+    for (let at = 0; at < bytes.length; at += piece) await this.sendPiece(id, at, bytes.subarray(at, at + piece), as);
     return id;
   }
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { ImportRun, RejectedRecord, RunWarnings } from '@titlenet/contract/imports';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { touchFeedRun } from '../../ingest/runs/feed-runs.queries.ts';
@@ -170,7 +171,7 @@ test('cells of the table of reasons are not formulas', async () => {
   expect(body).toContain(`"'=1+1"`);
 });
 
-test('an administrator of one company can import titles of that company only', async () => {
+test('an administrator of one company can import titles of that company and own lists only [G-242]', async () => {
   await server.database.db
     .insertInto('permission')
     .values({ subject: 'small', display_name: 'Small', companies: ['001'], roles: ['Administrator'] })
@@ -183,6 +184,8 @@ test('an administrator of one company can import titles of that company only', a
     { kind: 'title', companyCode: '001', isbn: '9780062040855', bar: { title: 'Mine' } },
     { kind: 'title', companyCode: '003', isbn: '9780062040855', bar: { title: 'Not mine' } },
     { kind: 'permission', subject: 'small', name: 'Small', companies: ['001', '003'], roles: ['Administrator'] },
+    { kind: 'list', name: 'Mine', owner: 'small', isbns: ['9780062040855'] },
+    { kind: 'list', name: 'Theirs', owner: 'demo-uk', isbns: ['9780062040855'] },
   ];
   const bytes = Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n'));
   const { id } = (await start({ fileName: 'lines.ndjson', size: bytes.length })).json() as { id: number };
@@ -194,7 +197,7 @@ test('an administrator of one company can import titles of that company only', a
     payload: bytes,
   });
   const [run] = (await page.waitForEnd(id)).runs;
-  expect(run!.counts).toMatchObject({ read: 3, added: 1, rejected: 2 });
+  expect(run!.counts).toMatchObject({ read: 5, added: 2, rejected: 3 });
 
   // Rejected records of a run of all companies are not shown to them.
   const url = `/api/Imports/Runs/${await runOfCommandLine()}`;
@@ -237,4 +240,20 @@ test('a killed run is shown as killed, and one with signs of life as running', a
   expect(await find()).toMatchObject({ fileName: 'night.xml', outcome: 'killed', counts: null, startedBy: 'cron' });
   await touchFeedRun(db, id);
   expect(await find()).toMatchObject({ outcome: 'running' });
+});
+
+test('a table of ISBNs becomes a list of the house, or of an administrator who has not all companies [G-242]', async () => {
+  await sql`update permission set roles = array['Administrator'] where subject = 'demo-trade'`.execute(
+    server.database.db,
+  );
+  const isbns = ['9780062040800', '9780061122415'];
+  await page.waitForEnd(await page.upload('fair.csv', `isbn\n${isbns.join('\n')}\n`));
+  await page.waitForEnd(await page.upload('fair.csv', `isbn\n${isbns[0]}\n`, { as: 'trade' }));
+  const { rows } = await sql`
+    select owner, is_shared as "isShared", (select count(*)::integer from user_list_item where list_id = id) as size
+    from user_list where name = 'fair' order by owner`.execute(server.database.db);
+  expect(rows).toEqual([
+    { owner: 'demo-trade', isShared: true, size: 1 },
+    { owner: 'house', isShared: true, size: 2 },
+  ]);
 });

@@ -3,6 +3,7 @@ import type { houseRecord } from '@titlenet/contract/feeds/house-record';
 import type * as z from 'zod';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { ImportReport } from '../runs/import-report.ts';
+import type { Uploader } from '../runs/import-run.ts';
 import { type HouseFormat, importHouse } from './import-house.ts';
 
 export type SentRecord = z.input<typeof houseRecord>;
@@ -27,13 +28,19 @@ export function importText(
   database: OpenDatabase,
   text: string | Uint8Array,
   format: HouseFormat = { form: 'lines' },
+  uploader?: Uploader,
 ): Promise<ImportReport> {
-  return importHouse(fileOf(text), { database, format, startedBy: 'test', onProgress: () => undefined });
+  return importHouse(fileOf(text), { database, format, uploader, startedBy: 'test', onProgress: () => undefined });
 }
 
 /** Imports records as a file of lines. Blanks at its end make its digest unique. */
-export function importRecords(database: OpenDatabase, records: readonly SentRecord[]): Promise<ImportReport> {
-  return importText(database, records.map((record) => JSON.stringify(record)).join('\n') + ' '.repeat(++blanks));
+export function importRecords(
+  database: OpenDatabase,
+  records: readonly SentRecord[],
+  uploader?: Uploader,
+): Promise<ImportReport> {
+  const lines = records.map((record) => JSON.stringify(record)).join('\n') + ' '.repeat(++blanks);
+  return importText(database, lines, { form: 'lines' }, uploader);
 }
 let blanks = 0;
 

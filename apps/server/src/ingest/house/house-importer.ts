@@ -1,4 +1,3 @@
-import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { HouseKind, HouseRecord } from '@titlenet/catalogue/house-record';
 import { houseKindNames } from '@titlenet/contract/feeds/house-record';
 import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
@@ -8,14 +7,14 @@ import { failedFiguresNotice, refreshFigures } from '../../projection/refresh-fi
 import { refreshLabels } from '../../projection/refresh-labels.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { countWarnings, type ImportReport, type Rejection } from '../runs/import-report.ts';
-import type { RunOptions } from '../runs/import-run.ts';
+import type { RunOptions, Uploader } from '../runs/import-run.ts';
 import type { RecordWarning } from '../runs/import-warnings.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
 import { type AcceptedRecord, isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
 import type { FeedLine } from './read-lines.ts';
 import { type Receipt, receivedRecord } from './received-record.ts';
 import { cachedKinds, type KindOutcome, kindRules, type SaveContext } from './save-kinds.ts';
-import { refusalFor } from './writable-companies.ts';
+import { mayWriteAll, refusalFor } from './writers.ts';
 
 const MAX_EXCERPT_LENGTH = 300;
 /** After this many lines without a record, the file is refused as another format. */
@@ -40,7 +39,7 @@ export class HouseImporter {
   readonly #waiting = new Map<HouseKind, Waiting[]>();
   readonly #changedKinds = new Set<HouseKind>();
   readonly #quarantine: Quarantine;
-  readonly #writableCompanies: readonly CompanyCode[] | undefined;
+  readonly #uploader: Uploader | undefined;
   readonly #receipt: Receipt;
   #saving: Promise<void> = Promise.resolve();
   #validCount = 0;
@@ -49,14 +48,15 @@ export class HouseImporter {
   constructor(
     database: OpenDatabase,
     { report, runId, quarantine }: { report: ImportReport; runId: number; quarantine: Quarantine },
-    { writableCompanies, firstReceivedAt }: Pick<RunOptions, 'writableCompanies' | 'firstReceivedAt'>,
+    { uploader, firstReceivedAt }: Pick<RunOptions, 'uploader' | 'firstReceivedAt'>,
   ) {
-    this.#writableCompanies = writableCompanies;
+    this.#uploader = uploader;
     const isRetry = firstReceivedAt !== undefined;
     this.#receipt = { receivedAt: firstReceivedAt ?? new Date().toISOString(), isRetry };
     this.#report = report;
     this.#quarantine = quarantine;
-    this.#context = { database, runId, terms: new TermRegistry() };
+    const terms = new TermRegistry();
+    this.#context = { database, runId, terms, mayWriteAll: mayWriteAll(uploader), notices: new Set() };
   }
 
   /** True when the file appears to have another format: many lines, and none of them a record. */
@@ -77,7 +77,7 @@ export class HouseImporter {
     this.#validCount++;
     const { record, warnings } = receivedRecord(found, this.#receipt);
     const location = { recordReference: nameOf(record), line, offset, excerpt: excerptOf(text) };
-    const refusal = refusalFor(record, this.#writableCompanies);
+    const refusal = refusalFor(record, this.#uploader);
     if (refusal) {
       this.#quarantine.reject({ ...location, reason: refusal }, text);
       return this.#quarantine.flushBatch();
@@ -96,6 +96,7 @@ export class HouseImporter {
     const pace = { titles: kindRules.title.batch[database.kind], concurrency: FIGURE_CONCURRENCY[database.kind] };
     const notice = failedFiguresNotice(await refreshFigures(database.batch, pace, this.#context));
     if (notice) this.#report.notices.push(notice);
+    this.#report.notices.push(...this.#context.notices);
     if (this.#changedKinds.has('lookup')) await refreshLabels(database.batch, pace.titles, this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../database/connection.ts';
 import { type FragmentOutcome, saveInHouseFragments } from '../../projection/save-in-house-fragments.ts';
 import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
 import type { WriteOptions } from '../../projection/write-merged.ts';
-import { putAwardLists } from '../../records/award-lists.queries.ts';
+import { addAwardLists, putAwardLists } from '../../records/award-lists.queries.ts';
 import { inConflictFreeBatches } from '../../records/conflict-free-batches.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
@@ -19,6 +19,10 @@ export type KindOutcome = SaveOutcome | FragmentOutcome;
 
 export interface SaveContext extends WriteOptions {
   database: OpenDatabase;
+  /** False for a user of some companies: what concerns all companies is kept. */
+  mayWriteAll: boolean;
+  /** Lines of the report, each once. */
+  notices: Set<string>;
 }
 
 /** How one kind of record is saved, a whole batch at a time in the order of the file. */
@@ -67,6 +71,8 @@ const reportKey = ({ companyCode, isbn, region }: HouseRecordOf<'projection' | '
   region,
 ];
 
+const AWARDS_KEPT = 'Known awards keep their names and positions: only users of all companies can change them';
+
 export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   title: {
     batch: wholeTitles,
@@ -98,7 +104,8 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   award: {
     batch: wholeTitles,
     async save(records, context) {
-      await putAwardLists(db(context), records);
+      if (context.mayWriteAll) await putAwardLists(db(context), records);
+      else if ((await addAwardLists(db(context), records)) > 0) context.notices.add(AWARDS_KEPT);
       return saveFragments(records, context);
     },
   },

@@ -78,10 +78,10 @@ class OnixImporter {
     this.#runId = runId;
     this.#quarantine = quarantine;
     this.#options = options;
-    const { company, imprintCompanies: imprints, firstReceivedAt, writableCompanies } = options;
+    const { company, imprintCompanies: imprints, firstReceivedAt, uploader } = options;
     const receivedAt = firstReceivedAt ?? new Date().toISOString();
     const isRetry = firstReceivedAt !== undefined;
-    this.#settings = { company, imprints, receivedAt, isRetry, writableCompanies };
+    this.#settings = { company, imprints, receivedAt, isRetry, writableCompanies: uploader?.companies };
     this.#batchSize = batchSizes[options.database.kind];
     this.#limiter = new KeyedConcurrencyLimiter(this.#batchSize.concurrency);
   }

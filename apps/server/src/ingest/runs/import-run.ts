@@ -16,6 +16,14 @@ import {
 import { changedCount, emptyReport, type ImportReport } from './import-report.ts';
 import { type OnRejected, Quarantine } from './quarantine.ts';
 
+/** The user whose upload is imported. */
+export interface Uploader {
+  /** Subject at the identity provider. */
+  subject: string;
+  /** Companies whose titles this user may change. */
+  companies: readonly CompanyCode[];
+}
+
 export interface RunOptions {
   database: OpenDatabase;
   startedBy: string | null;
@@ -27,8 +35,8 @@ export interface RunOptions {
   onRejected?: OnRejected;
   /** For retries: ISO time in UTC at which the records were received. Those without a time count as sent then. */
   firstReceivedAt?: string;
-  /** Companies whose titles may be changed; by default all. */
-  writableCompanies?: readonly CompanyCode[];
+  /** Absent for commands, which may write everything. */
+  uploader?: Uploader;
   /** True in a transaction that is rolled back, in which the planner's statistics are not updated. */
   isDryRun?: boolean;
   /** Called with the id of the run when it begins. */

@@ -3,6 +3,7 @@ import { companyCodes } from '@titlenet/catalogue/companies';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { unpackFeedFile } from '../archives/unpack-feed-file.ts';
 import type { FeedFile } from '../feed-file.ts';
+import { mayWriteAll } from '../house/writers.ts';
 import { importFeed } from '../import-feed.ts';
 import type { ImprintCompanies } from '../onix/imprint-companies.ts';
 import { retryRejected } from '../retry-rejected.ts';
@@ -32,11 +33,12 @@ export interface JobRun {
  * @throws as `importFeed`
  */
 export async function runJob(job: ImportJobRow, { path, progress, ...rest }: JobRun): Promise<void> {
+  const uploader = { subject: job.subject, companies: companyCodes.filter((code) => job.companies.includes(code)) };
   const options = {
     ...rest,
     company: companyCodes.find((code) => code === job.company_code),
     startedBy: job.started_by,
-    writableCompanies: companyCodes.filter((code) => job.companies.includes(code)),
+    uploader,
     onRun: (runId: number) => void progress.runIds.push(runId),
   };
   if (job.retry_of !== null) {
@@ -51,7 +53,7 @@ export async function runJob(job: ImportJobRow, { path, progress, ...rest }: Job
   for (const file of files) {
     const onProgress = ({ bytes, records }: { bytes: number; records: number }) =>
       void Object.assign(progress, { bytesRead: isPlain ? bytes : null, records: recordsOfEarlierFiles + records });
-    const list = { owner: 'house', isShared: true };
+    const list = { owner: mayWriteAll(uploader) ? 'house' : job.subject, isShared: true };
     const report: ImportReport = await importFeed(file, { ...options, list, onProgress });
     recordsOfEarlierFiles += report.read;
     progress.records = recordsOfEarlierFiles;
