@@ -37,6 +37,10 @@ export interface CatalogueRows {
   title_term: Cell[][];
   /** id, title_id, scope, words: each word with a space before it, and one after the last */
   title_text: Cell[][];
+  /** id, title_id, number: another EAN, and a UPC in both its forms */
+  title_number: Cell[][];
+  /** id, title_id, folded: one row for each order of the name of a person who is not the first author */
+  title_person: Cell[][];
   /** id, attribute, code; with the first titles only */
   term: Cell[][];
   /** id, term_id, attribute, folded: one row for each order of a name; with the first titles only */
@@ -48,7 +52,7 @@ export type CatalogueTable = keyof CatalogueRows;
 /** All searchable titles in batches; codes and names are in the first one. Works on both databases. */
 export async function* readCatalogue(db: Kysely<Tables>): AsyncGenerator<CatalogueRows> {
   let terms: Pick<CatalogueRows, 'term' | 'term_name'> = await readTerms(db);
-  let texts = 0;
+  const nextId = { text: 1, number: 1, person: 1 };
   for (let last = 0; ; ) {
     const titles = await readTitles(db, last);
     if (titles.length === 0) return;
@@ -64,7 +68,13 @@ export async function* readCatalogue(db: Kysely<Tables>): AsyncGenerator<Catalog
       title: titles.map(({ cells }) => cells),
       title_row: titles.flatMap(({ cells, grid_row }) => (grid_row === null ? [] : [[cells[0], grid_row]])),
       title_term: titles.flatMap(({ cells, terms }) => terms.map((term) => [cells[0], term])),
-      title_text: rows.map(({ title_id, scope, words }) => [++texts, title_id, scope, ` ${words} `]),
+      title_text: rows.map(({ title_id, scope, words }) => [nextId.text++, title_id, scope, ` ${words} `]),
+      title_number: titles.flatMap(({ cells, numbers }) =>
+        numbers.map((number) => [nextId.number++, cells[0], number]),
+      ),
+      title_person: titles.flatMap(({ cells, furtherPeople }) =>
+        furtherPeople.map((folded) => [nextId.person++, cells[0], folded]),
+      ),
       ...terms,
     };
     terms = { term: [], term_name: [] };
@@ -74,20 +84,37 @@ export async function* readCatalogue(db: Kysely<Tables>): AsyncGenerator<Catalog
 interface ReadTitle {
   cells: [number, ...Cell[]];
   terms: number[];
+  numbers: string[];
+  furtherPeople: string[];
   grid_row: string | null;
 }
 
+/** Splits a stored text of lines, which starts and ends with a line feed. */
+const linesOf = (text: string | null) => (text ?? '').split('\n').filter((line) => line !== '');
+
 async function readTitles(db: Kysely<Tables>, after: number): Promise<ReadTitle[]> {
   const columns = sql.join(titleColumns.map((name) => sql.ref(`title.${name}`)));
-  const { rows } = await sql<Record<string, Cell> & { terms: number[]; grid_row: string | null }>`
-    select ${columns}, terms, grid_row from title left join title_grid on title_id = id
+  const { rows } = await sql<
+    Record<string, Cell> & {
+      terms: number[];
+      author_folded: string | null;
+      other_numbers: string | null;
+      grid_row: string | null;
+    }
+  >`
+    select ${columns}, terms, author_folded, other_numbers, grid_row from title left join title_grid on title_id = id
     where id > ${after} and not is_deleted order by id limit ${BATCH}`.execute(db);
-  return rows.map(({ terms, grid_row, ...title }) => ({
+  return rows.map(({ terms, author_folded, other_numbers, grid_row, ...title }) => ({
     // Titles without a sort key are last.
     cells: titleColumns.map((name) =>
       name === 'title_sort' ? title[name] || null : title[name],
     ) as ReadTitle['cells'],
     terms: [...new Set(terms)],
+    numbers: linesOf(other_numbers),
+    // The lines of the first author are the first ones.
+    furtherPeople: linesOf(author_folded).slice(
+      linesOf(`${title.author1_folded}\n${title.author1_shown ?? ''}`).length,
+    ),
     grid_row,
   }));
 }

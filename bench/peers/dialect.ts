@@ -17,7 +17,7 @@ export function together(pieces: readonly Piece[], operator: ' and ' | ' or '): 
 
 /** Differences of the engines. Columns and texts are folded; words are in one text with spaces around each. */
 export interface Dialect {
-  /** A column of `title t` or `term_name n` contains the text. */
+  /** A column of `title t`, `term_name n`, `title_number o` or `title_person p` contains the text. */
   contains(columns: readonly string[], text: string): Piece;
   startsWith(column: string, text: string): Piece;
   /** The text `x.words` of a row of `title_text x` has the words. */
@@ -58,10 +58,19 @@ const LAST_CHARACTER = '\u{10ffff}';
 /** Quotes a text for an FTS5 query. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
+/** FTS5 tables by the alias of the table whose columns they index. */
+const trigramTables: Readonly<Record<string, string>> = {
+  t: 'title_fts',
+  n: 'term_name_fts',
+  o: 'title_number_fts',
+  p: 'title_person_fts',
+};
+
 function matching(columns: readonly string[], text: string): Piece {
-  const [table, key] = columns[0]!.startsWith('n.') ? ['term_name_fts', 'n.id'] : ['title_fts', 't.id'];
+  const alias = columns[0]!.slice(0, 1);
+  const table = trigramTables[alias]!;
   const names = columns.map((column) => column.slice(2)).join(' ');
-  return piece(`${key} in (select rowid from ${table} where ${table} match ?)`, `{${names}} : ${quoted(text)}`);
+  return piece(`${alias}.id in (select rowid from ${table} where ${table} match ?)`, `{${names}} : ${quoted(text)}`);
 }
 
 export const sqliteDialect: Dialect = {

@@ -53,6 +53,8 @@ const schema = [
   'create table title_row (title_id integer, grid_row varchar)',
   'create table loaded_term (title_id integer, term_id integer)',
   'create table title_text (id integer, title_id integer, scope smallint, words varchar)',
+  'create table title_number (id integer, title_id integer, number varchar)',
+  'create table title_person (id integer, title_id integer, folded varchar)',
   'create table term (id integer, attribute smallint, code varchar)',
   'create table term_name (id integer, term_id integer, attribute smallint, folded varchar)',
 ];

@@ -43,6 +43,15 @@ beforeAll(async () => {
       [2, 2, 2, ' summer '],
       [3, 2, 3, ' the lake '],
     ],
+    title_number: [
+      [1, 2, '647291001627'],
+      [2, 2, '0647291001627'],
+      [3, 4, '647291001627'],
+    ],
+    title_person: [
+      [1, 1, 'orr, ann'],
+      [2, 1, 'ann orr'],
+    ],
     term: [
       [10, series, 'A'],
       [11, series, 'B'],
@@ -64,8 +73,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const text = (column: 'title' | 'author' | 'isbn', match: 'contains' | 'startsWith' | 'exact', typed: string) =>
-  ({ kind: 'text', column, match, text: typed }) as const;
+const text = (
+  column: 'title' | 'author' | 'people' | 'furtherPeople' | 'isbn',
+  match: 'contains' | 'startsWith' | 'exact',
+  typed: string,
+) => ({ kind: 'text', column, match, text: typed }) as const;
 const codes = (chosen: string[], isExcluded = false) =>
   ({ kind: 'codes', attribute: 'series', codes: chosen, isExcluded }) as const;
 const words = (scopes: number[], typed: string) => ({ kind: 'words', scopes, text: typed }) as const;
@@ -84,6 +96,12 @@ test.each<[string, Predicate[], number[]]>([
   ['an ISBN-10', [text('isbn', 'exact', '0-06-204080-4')], [1]],
   ['digits of an ISBN', [text('isbn', 'contains', '4081')], [2]],
   ['the beginning of an ISBN', [text('isbn', 'startsWith', '97800620408')], [2, 1]],
+  ['another number of a title', [text('isbn', 'exact', '647291001627')], [2]],
+  ['the beginning of another number', [text('isbn', 'startsWith', '0647')], [2]],
+  ['digits of another number', [text('isbn', 'contains', '1627')], [2]],
+  ['a further person, not the first author', [text('furtherPeople', 'startsWith', 'Ann')], [1]],
+  ['a part of a further person', [text('furtherPeople', 'contains', 'orr, a')], [1]],
+  ['any of the people', [text('people', 'contains', 'orr')], [3, 1]],
   ['one of some codes', [codes(['A', 'B', 'C'])], [2, 3, 1]],
   ['none of some codes', [codes(['A'], true)], [2]],
   [

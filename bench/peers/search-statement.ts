@@ -25,23 +25,48 @@ function textPiece(dialect: Dialect, columns: readonly string[], match: Match, t
 function isbnPiece(dialect: Dialect, match: Match, typed: string): Piece {
   const isbn = normalizeIsbn(typed);
   const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
-  if (match === 'exact') return piece('t.isbn = ?', converted ?? isbn);
+  if (match === 'exact') return numbersPiece((column) => piece(`${column} = ?`, converted ?? isbn));
   if (match === 'startsWith') {
     const prefix = isbnSearchPrefix(typed);
-    return prefix === null ? NOTHING : dialect.startsWith('t.isbn', prefix);
+    return prefix === null ? NOTHING : numbersPiece((column) => dialect.startsWith(column, prefix));
   }
   const found = [
-    ...(/^\d{1,13}$/.test(isbn) ? [dialect.contains(['t.isbn'], isbn)] : []),
+    ...(/^\d{1,13}$/.test(isbn) ? [numbersPiece((column) => dialect.contains([column], isbn))] : []),
     ...(converted === null ? [] : [piece('t.isbn = ?', converted)]),
   ];
   return found.length === 0 ? NOTHING : together(found, ' or ');
 }
 
-function columnPiece(dialect: Dialect, { column, match, text }: Of<'text'>): Piece {
-  if (column === 'isbn') return isbnPiece(dialect, match, text);
-  const columns = column === 'title' ? ['t.title_folded'] : ['t.author1_folded', 't.author1_shown'];
-  return textPiece(dialect, columns, match, searchText(foldText(text)));
+/** Titles whose ISBN or another number meets a condition (G-55). */
+function numbersPiece(condition: (column: string) => Piece): Piece {
+  return together([condition('t.isbn'), among('title_number o', condition('o.number'))], ' or ');
 }
+
+/** Titles with a row in a table of several rows per title. */
+const among = (table: string, { text, values }: Piece) =>
+  piece(`t.id in (select title_id from ${table} where ${text})`, ...values);
+
+function columnPiece(dialect: Dialect, { column, match, text }: Of<'text'>): Piece {
+  const folded = searchText(foldText(text));
+  switch (column) {
+    case 'isbn':
+      return isbnPiece(dialect, match, text);
+    case 'title':
+      return textPiece(dialect, ['t.title_folded'], match, folded);
+    case 'author':
+      return firstAuthorPiece(dialect, match, folded);
+    case 'furtherPeople':
+      return furtherPeoplePiece(dialect, match, folded);
+    case 'people':
+      return together([firstAuthorPiece(dialect, match, folded), furtherPeoplePiece(dialect, match, folded)], ' or ');
+  }
+}
+
+const firstAuthorPiece = (dialect: Dialect, match: Match, folded: string) =>
+  textPiece(dialect, ['t.author1_folded', 't.author1_shown'], match, folded);
+
+const furtherPeoplePiece = (dialect: Dialect, match: Match, folded: string) =>
+  among('title_person p', textPiece(dialect, ['p.folded'], match, folded));
 
 function columnOf(name: NumberName | DateName): string {
   const column = rangeColumnOf(name);

@@ -16,11 +16,15 @@ const schema = `
   create table title_row (title_id integer primary key, grid_row text not null);
   create table loaded_term (title_id integer, term_id integer);
   create table title_text (id integer primary key, title_id integer not null, scope integer not null);
+  create table title_number (id integer primary key, title_id integer not null, number text not null);
+  create table title_person (id integer primary key, title_id integer not null, folded text not null);
   create table term (id integer primary key, attribute integer not null, code text not null);
   create table term_name (
     id integer primary key, term_id integer not null, attribute integer not null, folded text not null);
   create virtual table title_fts using fts5(
     title_folded, author1_folded, author1_shown, isbn, content='', contentless_delete=1, tokenize='trigram');
+  create virtual table title_number_fts using fts5(number, content='', contentless_delete=1, tokenize='trigram');
+  create virtual table title_person_fts using fts5(folded, content='', contentless_delete=1, tokenize='trigram');
   create virtual table term_name_fts using fts5(folded, content='', contentless_delete=1, tokenize='trigram');
   create virtual table title_text_fts using fts5(
     words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co'");`;
@@ -32,9 +36,13 @@ const finish = `
   drop table loaded_term;
   create index term_code on term (attribute, code);
   create index term_name_folded on term_name (attribute, folded);
+  create index title_number_number on title_number (number, title_id);
+  create index title_person_folded on title_person (folded, title_id);
   create unique index title_text_scope on title_text (title_id, scope);
   insert into title_fts (rowid, title_folded, author1_folded, author1_shown, isbn)
     select id, title_folded, author1_folded, author1_shown, isbn from title;
+  insert into title_number_fts (rowid, number) select id, number from title_number;
+  insert into title_person_fts (rowid, folded) select id, folded from title_person;
   insert into term_name_fts (rowid, folded) select id, folded from term_name;
   ${titleColumns
     .filter((name) => name !== 'id')
@@ -67,6 +75,8 @@ export const sqlite: Peer = {
       title: into('title', titleColumns.length),
       title_row: into('title_row', 2),
       title_term: into('loaded_term', 2),
+      title_number: into('title_number', 3),
+      title_person: into('title_person', 3),
       term: into('term', 3),
       term_name: into('term_name', 4),
     } as const;
@@ -126,7 +136,7 @@ function sqliteEngine(database: DatabaseSync, file: string): Engine {
       const { bytes } = database
         .prepare(
           `select sum(pgsize) as bytes from dbstat where aggregate = true and name in
-          ('title', 'title_row', 'title_term', 'title_text', 'term', 'term_name')`,
+          ('title', 'title_row', 'title_term', 'title_text', 'title_number', 'title_person', 'term', 'term_name')`,
         )
         .get() as { bytes: number };
       return { tables: bytes / MEGABYTE, indexes: (statSync(file).size - bytes) / MEGABYTE };
