@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/chromium.ts';
+import { disabledFeatures, findChromium } from './support/chromium.ts';
 
 const executablePath = findChromium();
 
@@ -33,7 +33,13 @@ export default defineConfig({
       // Chromium's own sandbox does not work for root.
       chromiumSandbox: process.getuid?.() !== 0,
       // No background traffic: journeys must not depend on a network.
-      args: ['--disable-background-networking', '--disable-quic', '--disable-sync', '--disable-gpu'],
+      args: [
+        '--disable-background-networking',
+        '--disable-quic',
+        '--disable-sync',
+        '--disable-gpu',
+        `--disable-features=${disabledFeatures.join()}`,
+      ],
     },
   },
 });
