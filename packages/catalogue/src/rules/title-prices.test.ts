@@ -32,6 +32,8 @@ test.each<[string, Partial<TitlePrice>, string]>([
   ['codes without a name', { market: 'GB XX-YY' }, '24.99 AUD (GB XX-YY)'],
   ['many countries by code', { market: 'AT BE DE FR NL' }, '24.99 AUD (AT BE DE FR NL)'],
   ['the world', { market: 'WORLD except CA US' }, '24.99 AUD (World except Canada, United States)'],
+  ['the rest of the world of 2.1', { market: 'ROW' }, '24.99 AUD (Rest of the world)'],
+  ['a country without a part', { market: 'GB except GB-SCT' }, '24.99 AUD (United Kingdom except Scotland)'],
   [
     'tax and period',
     { tax: '10% standard rate', startDate: '2026-04-01T00:00:00', endDate: '2026-06-30T00:00:00' },

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../field.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { roundDecimal } from '../formatting/rounding.ts';
+import { allCountries, countryName, isCountry } from './countries.ts';
 import { regionName } from './regions.ts';
 
 /** Columns of the table of all prices that feeds state of a title (SUBR-10). */
@@ -17,12 +18,10 @@ export const priceColumns = [
 ] as const;
 
 /**
- * One price. `currency`: ISO 4217, null if the feed states none. `priceType`, `qualifier`: codes of the ONIX lists 58
- * and
- * 59. `minimumOrder`: the price is only for orders of as many copies or more. `market`: codes of countries or parts of
- *   them
- * (`GB-SCT`), 'WORLD' or 'WORLD except CA US'; null if the price is not limited to countries. An amount of 0 without a
- * currency is free of charge.
+ * One price. `currency`: ISO 4217, null if the feed states none. `priceType`, `qualifier`: codes of the ONIX lists 58 and
+ * 59. `minimumOrder`: the price is only for orders of as many copies or more. `market`: the codes by which the sender
+ * states it: countries, parts of them (`GB-SCT`), 'WORLD', 'ROW' (2.1: the rest of the world), 'WORLD except CA US'; null
+ * if the price is not limited to countries. An amount of 0 without a currency is free of charge.
  */
 export type TitlePrice = RecordOf<typeof priceColumns>;
 
@@ -41,7 +40,6 @@ const qualifierWords = words(
 );
 
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 /** Of more countries, the codes are shown. */
 const MAX_NAMED_COUNTRIES = 4;
 
@@ -49,18 +47,29 @@ const MAX_NAMED_COUNTRIES = 4;
 const wordsOf = (list: ReadonlyMap<string, string>, code: string | null) => (code && list.get(code)) || (code ?? '');
 
 /** @returns the name of a country or a part of one, undefined when the code is neither */
-const placeName = (code: string) => (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : regionName(code));
+const placeName = (code: string) => countryName(code) ?? regionName(code);
 
-function countriesText(codes: readonly string[]): string {
-  const names = codes.flatMap((code) => placeName(code) ?? []);
-  return names.length < codes.length || codes.length > MAX_NAMED_COUNTRIES ? codes.join(' ') : names.join(', ');
+function placesText(codes: string): string {
+  const all = codes.split(' ');
+  const names = all.flatMap((code) => placeName(code) ?? []);
+  return names.length < all.length || all.length > MAX_NAMED_COUNTRIES ? codes : names.join(', ');
 }
 
+const wholes: ReadonlyMap<string, string> = new Map([
+  ['WORLD', 'World'],
+  ['ROW', 'Rest of the world'],
+]);
+
+/** Formats a market; a list of more than half of all countries as those that are missing. */
 function marketText(market: string | null): string {
-  const [world, except] = (market ?? '').split('WORLD except ');
-  if (except !== undefined) return `World except ${countriesText(except.split(' '))}`;
-  if (world === 'WORLD') return 'World';
-  return world ? countriesText(world.split(' ')) : '';
+  if (!market) return '';
+  const [included = '', excluded] = market.split(' except ');
+  const shown = wholes.get(included) ?? placesText(included);
+  if (excluded) return `${shown} except ${placesText(excluded)}`;
+  const codes = new Set(included.split(' '));
+  if (codes.size <= allCountries.length / 2 || ![...codes].every(isCountry)) return shown;
+  const missing = allCountries.filter((code) => !codes.has(code));
+  return missing.length === 0 ? 'World' : `World except ${placesText(missing.join(' '))}`;
 }
 
 const isFreeOfCharge = ({ amount, currency }: TitlePrice) => amount === 0 && !currency;

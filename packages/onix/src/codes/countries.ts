@@ -1,39 +1,18 @@
-/** Countries of ISO 3166-1, with XK (Kosovo) as list 91 has it. */
-const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
-CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
-GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM
-KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA
-NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ
-SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU
-WF WS XK YE YT ZA ZM ZW`;
+import { isCountry } from '@titlenet/catalogue/rules/countries';
 
-/** All countries, in alphabetical order of their codes. */
-export const allCountries: readonly string[] = CODES.split(/\s+/);
+/** Codes of list 91 for countries that no longer exist, with those that have replaced them. */
+const formerCountries: ReadonlyMap<string, readonly string[]> = new Map([
+  ['AN', ['BQ', 'CW', 'SX']],
+  ['CS', ['ME', 'RS']],
+  ['YU', ['ME', 'RS']],
+]);
 
-const codes = new Set(allCountries);
-const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-// Asked for once: a feed names the same two hundred countries with every record.
-const names = new Map(allCountries.map((code) => [code, displayNames.of(code) ?? code]));
+/** Returns the countries (ISO 3166-1) for a code of list 91 (upper case); empty for other codes. */
+export const countriesOfCode = (code: string): readonly string[] =>
+  isCountry(code) ? [code] : (formerCountries.get(code) ?? []);
 
-/** Whether it is the ISO 3166-1 code of a country (upper case). */
-export function isCountry(code: string): boolean {
-  return codes.has(code);
-}
-
+/** Not in list 91; in list 49 it is the region RS-KM. */
 export const KOSOVO = 'XK';
-
-/**
- * Formats codes for a list of countries of ONIX, without XK: list 91 has no code for Kosovo, so that the schemas reject
- * it.
- */
-export function countriesText(codes: readonly string[]): string {
-  return codes.filter((code) => code !== KOSOVO).join(' ');
-}
-
-/** English name of a country, undefined when the code is none. */
-export function countryName(code: string): string | undefined {
-  return names.get(code);
-}
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 

@@ -9,7 +9,7 @@ const currencies: Readonly<Record<string, { country: string; hasTax: boolean }>>
 
 /** Currencies by the countries (ISO 3166-1) that use them; countries that price books in several ones are left out. */
 const currencyCountries = `USD US PR GU VI AS MP; CAD CA; GBP GB GG IM JE; AUD AU; NZD NZ;
-EUR AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK; CHF CH LI; SEK SE; NOK NO; DKK DK;
+EUR AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK; CHF CH LI; SEK SE; NOK NO; DKK DK;
 ISK IS; PLN PL; CZK CZ; HUF HU; RON RO; RSD RS; UAH UA; TRY TR; ILS IL; JPY JP; KRW KR; CNY CN; TWD TW; HKD HK; SGD SG;
 MYR MY; THB TH; PHP PH; IDR ID; VND VN; INR IN; PKR PK; LKR LK; BDT BD; ZAR ZA; KES KE; NGN NG; GHS GH; EGP EG; AED AE;
 SAR SA; BRL BR; MXN MX; ARS AR; CLP CL; COP CO; PEN PE`;
@@ -25,6 +25,10 @@ const currencyByCountry = new Map(
 export function currencyOfCountry(country: string): string | undefined {
   return currencyByCountry.get(country);
 }
+
+/** The countries (ISO 3166-1) that use a currency. */
+export const countriesUsing = (currency: string): readonly string[] =>
+  [...currencyByCountry].flatMap(([country, used]) => (used === currency ? country : []));
 
 /** The country (ISO 3166-1) in which a currency's list price is looked for first; undefined for other currencies. */
 export function homeCountryOf(currency: string): string | undefined {

@@ -1,3 +1,4 @@
+import { allCountries, countryName } from '@titlenet/catalogue/rules/countries';
 import {
   accessibilityDetails,
   achievements,
@@ -11,7 +12,7 @@ import {
   productForms,
   unnamedPersons,
 } from './code-lists.ts';
-import { allCountries, countryName, languageName } from './countries.ts';
+import { languageName } from './countries.ts';
 
 /** Indexes lists by their words in lower case; the first code of a word is kept. */
 function codesByWord(...lists: Iterable<readonly [string, string]>[]): ReadonlyMap<string, string> {

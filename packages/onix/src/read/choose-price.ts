@@ -36,7 +36,8 @@ function best(
 ): OnixPrice | undefined {
   let chosen: { price: OnixPrice; rank: number[] } | undefined;
   for (const price of prices) {
-    if (price.currency !== currency || !isWanted(price)) continue;
+    // A territory of unknown codes is not the world.
+    if (price.currency !== currency || price.countries?.length === 0 || !isWanted(price)) continue;
     const rank = rankOf(price, currency, today);
     if (!chosen || compare(rank, chosen.rank) < 0) chosen = { price, rank };
   }

@@ -3,6 +3,7 @@ import { once } from './once.ts';
 import { formatOf, type OnixDate, parseOnixDate } from './onix-date.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
+import { includesCountry, readTerritory, warnOfUnknownCountries } from './territory.ts';
 
 /** Roles of lists 163 (publishing and market dates) and 166 (supply dates). */
 const PUBLICATION = '01';
@@ -52,8 +53,9 @@ export const mapDates = once((record) => {
 function marketDates(record: OnixRecord): OnixNode[] {
   const inSupply = record.supplies.flatMap((one) => children(one, 'MarketPublishingDetail'));
   const old = children(record.product, 'MarketRepresentation').filter((one) => {
-    const countries = value(one, 'MarketCountry') ?? value(one, 'MarketTerritory');
-    return countries === undefined || countries.toUpperCase().split(/\s+/).includes(record.market.country);
+    const territory = readTerritory(one);
+    warnOfUnknownCountries(territory, 'MarketRepresentation', record.warnings);
+    return !territory.isStated || includesCountry(one, record.market.country);
   });
   return [...inSupply, ...old].flatMap((one) => children(one, 'MarketDate'));
 }

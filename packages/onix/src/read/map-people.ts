@@ -1,5 +1,6 @@
+import { countryName } from '@titlenet/catalogue/rules/countries';
 import { regionName } from '@titlenet/catalogue/rules/regions';
-import { countryName } from '../codes/countries.ts';
+import { countriesOfRegion } from '../codes/regions.ts';
 import { artistsOf, authorsOf, type MappedContributor, mapContributors } from './map-contributors.ts';
 import { children, value } from './node-access.ts';
 import { once } from './once.ts';
@@ -42,11 +43,17 @@ function places(people: readonly MappedContributor[], relators: readonly string[
         const country = value(one, 'CountryCode');
         const name = country === undefined ? undefined : (countryName(country) ?? country);
         const region = value(one, 'RegionCode');
-        return [value(one, 'LocationName'), region && (regionName(region) ?? region), name].filter(Boolean).join(', ');
+        return [value(one, 'LocationName'), region && regionText(region), name].filter(Boolean).join(', ');
       }),
   );
   const distinct = [...new Set(found)].filter((one) => one !== '');
   return distinct.length > 0 ? distinct.join('; ') : undefined;
+}
+
+/** The name of a region; a code of list 49 that is a country has that country's name, others without one are codes. */
+function regionText(code: string): string {
+  const [country, ...others] = countriesOfRegion(code.toUpperCase());
+  return regionName(code) ?? (country && others.length === 0 ? countryName(country) : undefined) ?? code;
 }
 
 /** Web addresses, http(s) only. */

@@ -83,7 +83,7 @@ test('all prices are kept with qualifier, taxes, market and period', async () =>
       qualifier: '06',
       minimumOrder: null,
       tax: '10% standard rate (1.00)',
-      market: 'WORLD except CA US',
+      market: 'WORLD except US CA',
       startDate: '2026-04-01T00:00:00',
       endDate: '2026-04-30T00:00:00',
     },
@@ -114,8 +114,8 @@ test('a price for parts of a country is one of that country, not of the world', 
   const regions = (codes: string) => price(`<Territory><RegionsIncluded>${codes}</RegionsIncluded></Territory>`);
   const { bar, subrights, warnings } = await newTitle(supply(regions('US-CA US-NY') + regions('AU-NT')));
   expect(subrights.prices).toMatchObject([
-    { currency: 'USD', market: 'US' },
-    { currency: 'AUD', market: 'AU' },
+    { currency: 'USD', market: 'US-CA US-NY' },
+    { currency: 'AUD', market: 'AU-NT' },
   ]);
   expect(bar.price).toBe(24.99);
   expect(warnings).toEqual([]);

@@ -1,18 +1,17 @@
 import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
-import { isCountry } from '../codes/countries.ts';
 import { currencyOfCountry } from '../codes/currencies.ts';
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { compact } from './compact.ts';
 import { dateOf } from './map-dates.ts';
 import { count, number } from './map-measures.ts';
 import { mapTax } from './map-tax.ts';
-import { child, children, code, plain, value, values } from './node-access.ts';
+import { child, children, code, plain, value } from './node-access.ts';
 import { once } from './once.ts';
 import { lastDayOf } from './onix-date.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixPrice } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
-import { countriesOf, readTerritory } from './territory.ts';
+import { countriesOfPrice, EXCEPT, readTerritory, type Territory, WORLD, warnOfUnknownCountries } from './territory.ts';
 import { warnUnlessKnown } from './unknown-codes.ts';
 
 const FREE_OF_CHARGE = '01';
@@ -25,37 +24,55 @@ const MAX_AMOUNT = 9_999_999;
  */
 export const mapPrices = once((record): OnixPrice[] => {
   const prices = record.allSupplies.flatMap((supply) => {
-    const market = marketCountries(children(supply, 'Market'));
+    const market = marketOfSupply(supply, record);
     return children(supply, 'SupplyDetail').flatMap((detail) => {
-      const countries = market ?? supplyCountries(detail);
+      const supplied = market ?? marketOfDetail(detail, record);
       const priced = children(detail, 'Price');
       // Beside prices, "free of charge" contradicts them.
       if (priced.length === 0 && value(detail, 'UnpricedItemType') === FREE_OF_CHARGE)
-        return [{ amount: 0, countries, isFree: true as const }];
-      return priced.flatMap((node) => mapPrice(node, countries, record) ?? []);
+        return [{ amount: 0, ...supplied, isFree: true as const }];
+      return priced.flatMap((node) => mapPrice(node, supplied, record) ?? []);
     });
   });
   return prices.map(compact);
 });
 
-/** Returns the countries of the markets of a supply of 3.x; undefined for the world or no market. */
-function marketCountries(markets: readonly OnixNode[]): readonly string[] | undefined {
-  const territories = markets.map((one) => countriesIn(child(one, 'Territory') ?? one));
-  const all = territories.flatMap((countries) => countries ?? []);
-  return all.length === 0 || territories.includes(undefined) ? undefined : [...new Set(all)];
+/** Where a price applies. */
+type PriceMarket = Pick<OnixPrice, 'countries' | 'market'>;
+
+/** Returns where a price of a territory applies; undefined if none is stated. */
+function marketOf(territory: Territory, path: string, record: OnixRecord): PriceMarket | undefined {
+  if (!territory.isStated) return undefined;
+  warnOfUnknownCountries(territory, path, record.warnings);
+  return { countries: countriesOfPrice(territory), market: territory.codes || territory.unknown.join(' ') };
 }
 
-/** Returns the countries to which a supplier of 2.1 supplies. */
-function supplyCountries(detail: OnixNode): readonly string[] | undefined {
-  const codes = values(detail, 'SupplyToCountry', 'SupplyToTerritory').flatMap((text) =>
-    text.toUpperCase().split(/\s+/),
-  );
-  return codes.length > 0 && codes.every(isCountry) ? codes : undefined;
+/** Returns the market of a supply of 3.x: its territories together, without those of which nothing is known. */
+function marketOfSupply(supply: OnixNode, record: OnixRecord): PriceMarket | undefined {
+  const stated = children(supply, 'Market').flatMap((one) => {
+    const territory = readTerritory(child(one, 'Territory') ?? one);
+    return marketOf(territory, 'Market/Territory', record) ?? [];
+  });
+  const known = stated.filter(({ countries }) => countries?.length !== 0);
+  const markets = known.length > 0 ? known : stated;
+  if (markets.length <= 1) return markets[0];
+  if (markets.some(({ countries }) => countries === undefined)) return { market: WORLD };
+  const countries = [...new Set(markets.flatMap((one) => one.countries ?? []))];
+  const isListed = markets.every(({ market = '' }) => !market.includes(EXCEPT));
+  const codes = isListed ? new Set(markets.flatMap(({ market = '' }) => market.split(' '))) : countries;
+  return { countries, market: [...codes].join(' ') };
 }
 
-function mapPrice(node: OnixNode, supplied: readonly string[] | undefined, record: OnixRecord): OnixPrice | undefined {
+/** Returns where a supplier of 2.1 supplies. */
+const marketOfDetail = (detail: OnixNode, record: OnixRecord): PriceMarket | undefined =>
+  marketOf(readTerritory(detail), 'SupplyDetail/SupplyToCountry', record);
+
+function mapPrice(node: OnixNode, supplied: PriceMarket | undefined, record: OnixRecord): OnixPrice | undefined {
   const { defaultPriceType } = record.header;
-  const countries = countriesIn(ownTerritory(node)) ?? supplied;
+  const own = marketOf(readTerritory(ownTerritory(node)), 'Price/Territory', record);
+  // The whole world is all of the supply's market.
+  const market = own?.countries === undefined ? (supplied ?? own) : own;
+  const countries = market?.countries;
   const text = value(node, 'PriceAmount');
   const isFree = text === undefined && value(node, 'UnpricedItemType') === FREE_OF_CHARGE;
   if (text === undefined && !isFree) return undefined;
@@ -67,7 +84,7 @@ function mapPrice(node: OnixNode, supplied: readonly string[] | undefined, recor
     type: value(node, 'PriceType', 'PriceTypeCode') ?? byDefault('PriceType', defaultPriceType, record),
     qualifier: value(node, 'PriceQualifier'),
     minimumOrder: minimumOrder(node, record),
-    countries,
+    ...market,
     tax: mapTax(node),
     ...period(node, record),
     ...(isFree && { isFree }),
@@ -110,20 +127,6 @@ function byDefault(element: string, stated: string | undefined, record: OnixReco
 function ownTerritory(price: OnixNode): OnixNode {
   const composite = child(price, 'Territory');
   return composite !== undefined && composite.children.length > 0 ? composite : price;
-}
-
-/** Returns the countries of a territory; undefined for the whole world and for a territory without codes. */
-function countriesIn(node: OnixNode): string[] | undefined {
-  const territory = readTerritory(node);
-  if (territory.isWorld || territory.isRest) return territory.excluded.size === 0 ? undefined : worldWithout(territory);
-  if (territory.included.size > 0) return countriesOf(territory);
-  // A price for parts of countries is not one for the world.
-  const ofRegions = [...new Set(territory.unknown.flatMap((code) => code.split('-')[0] ?? []))];
-  return ofRegions.length > 0 && ofRegions.every(isCountry) ? ofRegions : undefined;
-}
-
-function worldWithout(territory: ReturnType<typeof readTerritory>): string[] {
-  return countriesOf({ ...territory, isWorld: true });
 }
 
 /** Roles of list 173: 14 from, 15 until, 24 both. A price with a month or year is valid to its end. */

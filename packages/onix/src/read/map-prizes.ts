@@ -1,6 +1,6 @@
+import { countryName } from '@titlenet/catalogue/rules/countries';
 import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { achievements } from '../codes/code-lists.ts';
-import { countryName } from '../codes/countries.ts';
 import { compact } from './compact.ts';
 import { artistsOf, type MappedContributor, mapContributors } from './map-contributors.ts';
 import { child, children, html, value } from './node-access.ts';

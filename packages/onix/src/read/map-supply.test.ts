@@ -282,17 +282,17 @@ test.each<[string, string, string[]]>([
 test('codes that are not countries are a warning', async () => {
   const { codes, warnings } = await newTitle(publishing(rights('01', '<CountriesIncluded>US QQ</CountriesIncluded>')));
   expect(codes.sellingTerritory).toEqual([{ code: 'US', description: 'US' }]);
-  expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country', value: 'QQ' }]);
+  expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country or region', value: 'QQ' }]);
 });
 
 test('excluded parts of countries, and those in which a title is not for sale, are a warning', async () => {
   const world = '<RegionsIncluded>WORLD</RegionsIncluded><RegionsExcluded>GB-SCT</RegionsExcluded>';
   const { subrights, warnings } = await newTitle(publishing(rights('01', world)));
   expect(subrights.sellingTerritoriesList).toEqual(['World']);
-  expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country', value: 'GB-SCT' }]);
+  expect(warnings).toEqual([{ path: 'SalesRights', message: 'A part of a country is not kept', value: 'GB-SCT' }]);
 
   const old = await oldTitle('<Publisher/><NotForSale><RightsTerritory>US-NY US</RightsTerritory></NotForSale>');
-  expect(old.warnings).toEqual([{ path: 'NotForSale', message: 'Not a country', value: 'US-NY' }]);
+  expect(old.warnings).toEqual([{ path: 'NotForSale', message: 'A part of a country is not kept', value: 'US-NY' }]);
 });
 
 test('values that cannot be stored are left out with a warning, and the next one of their kind is taken', async () => {

@@ -1,9 +1,9 @@
-import { allCountries, countryName } from '../codes/countries.ts';
+import { allCountries, countryName } from '@titlenet/catalogue/rules/countries';
 import { child, children, value } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
-import { countriesOf, readTerritory, type Territory } from './territory.ts';
+import { countriesOf, readTerritory, type Territory, warnOfUnknownCountries } from './territory.ts';
 
 /** Sales rights types of list 46 that mean "for sale". */
 const FOR_SALE = new Set(['01', '02', '07', '08']);
@@ -71,11 +71,11 @@ function territoryNode(node: OnixNode): OnixNode {
   return territory !== undefined && territory.children.length > 0 ? territory : node;
 }
 
-/** Parts of countries are not kept: neither a right for one nor its exclusion changes the right for the country. */
-function warnUnknown(record: OnixRecord, path: string, { unknown, unknownExcluded }: Territory): void {
-  const codes = [...unknown, ...unknownExcluded];
-  if (codes.length === 0) return;
-  record.warnings.push({ path, message: 'Not a country', value: codes.slice(0, 20).join(' ') });
+/** Neither a right for a part of a country nor its exclusion changes the right for the country. */
+function warnUnknown(record: OnixRecord, path: string, territory: Territory): void {
+  warnOfUnknownCountries(territory, path, record.warnings);
+  for (const code of [...territory.includedParts, ...territory.excludedParts])
+    record.warnings.push({ path, message: 'A part of a country is not kept', value: code });
 }
 
 /**

@@ -59,8 +59,13 @@ export type OnixPrice = {
   readonly qualifier?: string;
   /** Only for orders of as many copies or more; absent: also for one. */
   readonly minimumOrder?: number;
-  /** ISO 3166-1 codes of the countries the price applies to, its own or those of the supply; absent: everywhere. */
+  /**
+   * ISO 3166-1 codes of the countries the price applies to, its own or those of the supply; absent: everywhere; empty:
+   * none of the codes of its territory is known.
+   */
   readonly countries?: readonly string[];
+  /** The codes of lists 49 and 91 by which the sender states these countries (`Territory.codes`). */
+  readonly market?: string;
   /** Rates and amounts of its taxes in words. */
   readonly tax?: string;
   /** YYYY-MM-DDTHH:mm:ss. */

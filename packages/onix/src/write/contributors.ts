@@ -4,7 +4,8 @@ import { hasArtistPhoto } from '@titlenet/catalogue/rules/author-photo';
 import { regionCode } from '@titlenet/catalogue/rules/regions';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { countriesText } from '../codes/countries.ts';
+import { KOSOVO } from '../codes/countries.ts';
+import { isRegion, KOSOVO_REGION } from '../codes/regions.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { htmlText, line } from './element-texts.ts';
 import { mergeElements } from './merge-elements.ts';
@@ -138,8 +139,9 @@ export function webAddress(url: string | null | undefined): string | undefined {
 export function place(relator: string, text: string | null | undefined): Children | undefined {
   const parts = (line(text) ?? '').split(', ');
   const last = parts.pop() ?? '';
-  const country = countriesText([codeOf.country(last) ?? '']);
-  const region = country ? undefined : regionCode(last);
+  const named = codeOf.country(last);
+  const country = named === KOSOVO ? undefined : named;
+  const region = named === KOSOVO ? KOSOVO_REGION : (regionCode(last) ?? (isRegion(last) ? last : undefined));
   if (!country && !region) return undefined;
   const location = line(parts.join(', '));
   return {

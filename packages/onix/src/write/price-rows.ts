@@ -1,14 +1,14 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { amountDigits } from '@titlenet/catalogue/formatting/rounding';
-import { regionName } from '@titlenet/catalogue/rules/regions';
 import type { TitlePrice } from '@titlenet/catalogue/rules/title-prices';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { taxRates } from '../codes/code-lists.ts';
-import { countriesText, isCountry } from '../codes/countries.ts';
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { pricesOfDay } from '../read/bar-prices.ts';
 import { priceOfRow } from '../read/price-rows.ts';
+import { EXCEPT, REST, WORLD } from '../read/territory.ts';
 import { onixDate } from './element-texts.ts';
+import { territoryElement } from './territory.ts';
 import type { Children } from './write-element.ts';
 
 /** List 57. */
@@ -46,8 +46,9 @@ export function priceRows(rows: readonly TitlePrice[]): Children[] {
     if (amount === null || amount < 0) return [];
     if (!isKnown('PriceType', priceType) || !isKnown('PriceQualifier', qualifier) || !isKnown('CurrencyCode', currency))
       return [];
-    const territory = territoryOf(market);
-    if (territory === null) return [];
+    const territory = market?.trim() ? marketElement(market, rows) : undefined;
+    // Without a territory it would be a price for the world.
+    if (market?.trim() && territory === undefined) return [];
     const dates = [...priceDate('14', startDate), ...priceDate('15', endDate)];
     const cost =
       amount === 0 ? { UnpricedItemType: FREE_OF_CHARGE } : { PriceAmount: amountDigits(amount), ...taxes(tax) };
@@ -70,22 +71,14 @@ function priceDate(role: string, day: string | null): Children[] {
   return date ? [{ PriceDateRole: role, Date: date }] : [];
 }
 
-/**
- * The market of a row as a territory of the codes that the schemas have; undefined for the world, null if there are
- * none: without a territory the price would be one for the world.
- */
-function territoryOf(market: string | null): Children | undefined | null {
-  if (!market?.trim()) return undefined;
-  const [first, ...others] = market.split(/[\s,;]+/).filter((code) => code !== 'except');
-  if (first === 'WORLD') return { RegionsIncluded: 'WORLD', ...placesOf(others, 'Excluded') };
-  const included = placesOf([first!, ...others], 'Included');
-  return Object.keys(included).length > 0 ? included : null;
-}
-
-function placesOf(codes: readonly string[], ending: 'Included' | 'Excluded'): Children {
-  const countries = countriesText(codes.filter(isCountry));
-  const regions = codes.filter((code) => regionName(code) !== undefined).join(' ');
-  return { ...(countries && { [`Countries${ending}`]: countries }), ...(regions && { [`Regions${ending}`]: regions }) };
+/** Returns the market of a row as a territory; undefined if none of its codes is known. */
+function marketElement(market: string, rows: readonly TitlePrice[]): Children | undefined {
+  const [included, excluded] = market.split(EXCEPT);
+  if (included !== REST) return territoryElement(market);
+  // 3.x has no code for the rest of the world: all countries for which the title has no other price.
+  const stated = rows.filter((row) => !row.market?.startsWith(REST)).flatMap((row) => priceOfRow(row)?.countries ?? []);
+  const except = [...new Set([...stated, ...(excluded ? excluded.split(' ') : [])])];
+  return territoryElement(except.length > 0 ? `${WORLD}${EXCEPT}${except.join(' ')}` : WORLD);
 }
 
 const rateCodes = new Map([...taxRates].map(([code, words]) => [words, code]));

@@ -1,6 +1,8 @@
+import { allCountries } from '@titlenet/catalogue/rules/countries';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { allCountries, countriesText, KOSOVO } from '../codes/countries.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
+import { EXCEPT, WORLD } from '../read/territory.ts';
+import { territoryElement } from './territory.ts';
 import type { Children } from './write-element.ts';
 
 const countries = new Set(allCountries);
@@ -44,19 +46,14 @@ export function salesRights(record: Pick<TitleRecord, 'codes' | 'sheet' | 'store
     return /^0[12]$/.test(type) && given.length > 0 ? [{ type, countries: given }] : [];
   });
   return [...stated, { type: NOT_EXCLUSIVE, countries: [...open] }]
-    .filter(({ countries }) => countriesText(countries) !== '')
+    .filter(({ countries }) => countries.length > 0)
     .map(({ type, countries }) => ({ SalesRightsType: type, Territory: territory(countries) }));
 }
 
-/**
- * Formats countries as a territory: the world, the world except some, or a list. Without Kosovo it is always a list,
- * because Kosovo has no code by which it could be excluded.
- */
-function territory(countries: readonly string[]): Children {
-  const isWithKosovo = countries.includes(KOSOVO);
-  if (countries.length <= allCountries.length / 2 || !isWithKosovo)
-    return { CountriesIncluded: countriesText(countries) };
+/** Formats countries as a territory: the world, the world except some, or a list, whichever is shorter. */
+function territory(countries: readonly string[]): Children | undefined {
+  if (countries.length <= allCountries.length / 2) return territoryElement(countries.join(' '));
   const included = new Set(countries);
-  const excluded = countriesText(allCountries.filter((code) => !included.has(code)));
-  return { RegionsIncluded: 'WORLD', ...(excluded ? { CountriesExcluded: excluded } : {}) };
+  const excluded = allCountries.filter((code) => !included.has(code));
+  return territoryElement(excluded.length > 0 ? `${WORLD}${EXCEPT}${excluded.join(' ')}` : WORLD);
 }

@@ -1,7 +1,7 @@
 import { emptyRecord } from '@titlenet/catalogue/field';
+import { allCountries } from '@titlenet/catalogue/rules/countries';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
 import { describe, expect, test } from 'vitest';
-import { allCountries } from '../codes/countries.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { writeAccessibility } from './accessibility.ts';
 import { hasRibbon } from './bible.ts';
@@ -120,21 +120,25 @@ describe('what schemas do not have', () => {
       }),
     );
 
-  test('Kosovo is left out of territories, included or excluded', () => {
-    expect(sold(['US', 'XK'])).toContain('"CountriesIncluded":"US"');
-    expect(sold(['XK'])).toBe('{"PublishingDetail":{"SalesRights":[]}}');
-    expect(sold([...allCountries])).toContain('{"RegionsIncluded":"WORLD"}');
+  test('Kosovo, which is not in list 91, is the region RS-KM of list 49', () => {
+    expect(sold(['US', 'XK'])).toContain('"CountriesIncluded":"US","RegionsIncluded":"RS-KM"');
+    expect(sold(['XK'])).toContain('"Territory":{"RegionsIncluded":"RS-KM"}');
+    expect(sold([...allCountries])).toContain('"Territory":{"RegionsIncluded":"WORLD"}');
     const others = sold(allCountries.filter((code) => code !== 'XK'));
-    expect(others).toContain('"CountriesIncluded":"AD AE ');
-    expect(others).not.toContain('XK');
-    expect(place('04', 'Pristina, Kosovo')).toBeUndefined();
+    expect(others).toContain('"Territory":{"RegionsIncluded":"WORLD","RegionsExcluded":"RS-KM"}');
+    expect(place('04', 'Pristina, Kosovo')).toMatchObject({ RegionCode: 'RS-KM', LocationName: 'Pristina' });
   });
 
   test.each<[string | null, object | undefined]>([
     [null, undefined],
     ['WORLD', { RegionsIncluded: 'WORLD' }],
     ['WORLD except CA GB-SCT', { RegionsIncluded: 'WORLD', CountriesExcluded: 'CA', RegionsExcluded: 'GB-SCT' }],
-    ['US XK', { CountriesIncluded: 'US' }],
+    ['US XK', { CountriesIncluded: 'US', RegionsIncluded: 'RS-KM' }],
+    ['XK', { RegionsIncluded: 'RS-KM' }],
+    ['GB except GB-SCT', { CountriesIncluded: 'GB', RegionsExcluded: 'GB-SCT' }],
+    ['GB-ENG except JE', { RegionsIncluded: 'GB-ENG', CountriesExcluded: 'JE' }],
+    ['AN', { CountriesIncluded: 'AN' }],
+    ['ROW', { RegionsIncluded: 'WORLD' }],
     ['FR GB-SCT ??', { CountriesIncluded: 'FR', RegionsIncluded: 'GB-SCT' }],
     ['US-NY', { RegionsIncluded: 'US-NY' }],
   ])('the market %s of a price is the territory %j', (market, territory) => {
@@ -143,9 +147,21 @@ describe('what schemas do not have', () => {
     ]);
   });
 
-  test.each(['XK', 'ROW', 'Open market'])('a price of %s alone is left out: it is not one for the world', (market) => {
-    expect(priceRows([{ ...priceTerms, market }])).toEqual([]);
+  test('the rest of the world, which 3.x has no code for, is the world without the countries of other prices', () => {
+    const rows = ['US CA', 'ROW except FR', 'CA MX', 'XX'].map((market) => ({ ...priceTerms, market }));
+    expect(priceRows(rows).map(({ Territory }) => Territory)).toEqual([
+      { CountriesIncluded: 'US CA' },
+      { RegionsIncluded: 'WORLD', CountriesExcluded: 'US CA MX FR' },
+      { CountriesIncluded: 'CA MX' },
+    ]);
   });
+
+  test.each(['XX', 'GRIE XX USA', 'Open market'])(
+    'a price of %s alone is left out: it is not one for the world',
+    (market) => {
+      expect(priceRows([{ ...priceTerms, market }])).toEqual([]);
+    },
+  );
 });
 
 test.each([

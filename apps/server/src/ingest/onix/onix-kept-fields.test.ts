@@ -130,3 +130,19 @@ test('a person of the house feed keeps name, photo and id; the picture of an ONI
   expect(await person('0')).toBeUndefined();
   expect(await person('17')).toEqual({ name: 'Vale, I. M.', photo: null });
 });
+
+test('a price for unknown countries alone is listed and is not the price of the title [G-210]', async () => {
+  const price = (amount: string, countries: string) =>
+    `<Price><PriceAmount>${amount}</PriceAmount><CurrencyCode>USD</CurrencyCode><Territory><CountriesIncluded>${countries}</CountriesIncluded></Territory></Price>`;
+  const { warned } = await whole(1, book() + supply(price('5', 'GRIE XX USA')));
+  const { bar, sheet } = await record();
+  expect(bar.price).toBeUndefined();
+  expect(sheet.subrights?.prices).toMatchObject([{ amount: 5, market: 'GRIE XX USA' }]);
+  expect(warned.warnings.map(({ path, value }) => [path, value])).toEqual([
+    ['Price/Territory', 'GRIE'],
+    ['Price/Territory', 'XX'],
+    ['Price/Territory', 'USA'],
+  ]);
+  await whole(2, book() + supply(price('5', 'GRIE') + price('9', 'US CA')));
+  expect((await record()).bar.price).toBe(9);
+});
