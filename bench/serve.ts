@@ -43,6 +43,7 @@ const settings = readSettings({
   SEARCH_IN_MEMORY: process.env.SEARCH_IN_MEMORY,
   // One person sends as many requests as a whole office.
   RATE_LIMIT_PER_PERSON: '1000000000',
+  RATE_LIMIT_BULK_PER_PERSON: '1000000000',
   RATE_LIMIT_PER_ADDRESS: '1000000000',
 });
 const app = await buildApp({ settings, database, connect });

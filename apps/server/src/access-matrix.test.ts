@@ -41,7 +41,11 @@ let server: TestApp;
 const headers = new Map<string, Record<string, string>>();
 
 beforeAll(async () => {
-  const limits = { RATE_LIMIT_PER_PERSON: '100000', RATE_LIMIT_PER_ADDRESS: '100000' };
+  const limits = {
+    RATE_LIMIT_PER_PERSON: '100000',
+    RATE_LIMIT_BULK_PER_PERSON: '100000',
+    RATE_LIMIT_PER_ADDRESS: '100000',
+  };
   server = await createTestApp({ environment: { ...limits, PICTURE_HOSTS: MATRIX_PICTURE_HOST } });
   const people = Object.keys(roleNames).flatMap((role) =>
     held.map((company) => ({ role: role as RoleName, company, subject: subjectOf(role as RoleName, company) })),

@@ -86,7 +86,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addSecurityHeaders(app, headers);
   answerInsteadOfNode(app, headers);
   await addMetrics(app, settings.METRICS_TOKEN);
-  await addLimits(app, { perPerson: settings.RATE_LIMIT_PER_PERSON, perAddress: settings.RATE_LIMIT_PER_ADDRESS });
+  await addLimits(app, settings);
   await app.register(compress, compression);
   await describeApi(app, settings);
 

@@ -96,7 +96,10 @@ const environmentSchema = z
     SUBSCRIPTION_KEY: z.string().default(''),
     SUBSCRIPTION_HEADER: z.string().default('X-Subscription-Key'),
 
+    /** Calls per minute. */
     RATE_LIMIT_PER_PERSON: count.default(1_200),
+    /** Calls per minute that ask for many titles or upload a piece of a file. */
+    RATE_LIMIT_BULK_PER_PERSON: count.default(1_200),
     RATE_LIMIT_PER_ADDRESS: count.default(3_000),
     SUPPORT_EXTENSION: z.string().default('x1234'),
     PICTURE_COVER: template.default(defaultPictures.cover),

@@ -15,7 +15,7 @@ import { exportHccpSearch, exportHqnaSearch, exportSearch } from '@titlenet/cont
 import { quickSearch } from '@titlenet/contract/searching';
 import { getTitleHistory } from '@titlenet/contract/title-history';
 import { getAdvertising, getOnlineMarketing } from '@titlenet/contract/title-marketing';
-import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
+import { getTitleBar, getTitleSheet, getTitleSheetBatch } from '@titlenet/contract/title-sheet';
 import { feedsMatrix } from './feeds-matrix.ts';
 import { listsMatrix } from './lists-matrix.ts';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
@@ -96,6 +96,15 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'holds',
     call: (company, isbn) => ({ url: `/api/TitleSheet/${company}/${isbn}` }),
+  },
+  {
+    endpoint: getTitleSheetBatch,
+    for: everyRole,
+    company: 'hidden',
+    call: (companyCode, isbn) => ({
+      url: '/api/TitleSheet/Batch',
+      payload: { titles: [{ companyCode, productId: isbn }] },
+    }),
   },
   {
     endpoint: getTitleHistory,

@@ -1,6 +1,6 @@
 import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
 import { exportReport } from '@titlenet/contract/report-export';
-import { reportEndpoints } from '@titlenet/contract/reports';
+import { reportBatchEndpoints, reportEndpoints } from '@titlenet/contract/reports';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 
 const operations = {
@@ -16,6 +16,8 @@ const operations = {
   pointOfSale: 'PointOfSale',
 } as const;
 
+const batches = ['projections', 'projectionsCA', 'keyAccountsProjections', 'keyAccountsProjectionsCA'] as const;
+
 /** Who may call what of the reports: a part of the access matrix. */
 export const reportsMatrix: readonly MatrixLine[] = [
   ...Object.entries(operations).map(
@@ -24,6 +26,17 @@ export const reportsMatrix: readonly MatrixLine[] = [
       for: everyRole,
       company: 'holds',
       call: (company, isbn) => ({ url: `/api/Reports/${company}/${isbn}/${operation}` }),
+    }),
+  ),
+  ...batches.map(
+    (name): MatrixLine => ({
+      endpoint: reportBatchEndpoints[name],
+      for: everyRole,
+      company: 'hidden',
+      call: (companyCode, isbn) => ({
+        url: `/api/Reports/${operations[name]}`,
+        payload: { titles: [{ companyCode, isbn }] },
+      }),
     }),
   ),
   {

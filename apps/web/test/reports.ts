@@ -97,7 +97,7 @@ const filled = (fields: readonly { name: string }[], row: ReportRow) =>
   Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
 
 /** Adds the fields that a test does not mention, empty, as the server sends them. */
-function completeReport(operation: string, report: ReportData): object {
+export function completeReport(operation: string, report: ReportData): object {
   const { header: headerFields, tables } = reportDefinitions.find((one) => one.operation === operation)!;
   const header = report.header && filled(headerFields, report.header);
   const rows = tables.map((table) => [table.name, rowsOf(report, table).map((row) => filled(table.columns, row))]);

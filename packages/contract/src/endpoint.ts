@@ -31,6 +31,11 @@ export interface Endpoint {
   readonly division?: DivisionNumber;
   /** The response is a file whose creation may be queued, so it may take longer than other calls. */
   readonly isExport?: true;
+  /**
+   * A call of a long series, such as a batch of many titles: it counts against a rate limit of its own, so that a series
+   * does not use up the calls of the person's other tabs.
+   */
+  readonly isBulk?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -108,6 +108,7 @@ export const sendImportPiece = defineEndpoint({
   path: '/api/Imports/:id/File',
   summary: 'The bytes of an announced file from this place on, as application/octet-stream; null where it is unknown',
   ...administrators,
+  isBulk: true,
   params: jobParams,
   query: z.object({ offset: z.coerce.number().int().nonnegative() }),
   response: z.object({ received: z.number() }).nullable(),

@@ -1,4 +1,5 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { type ProjectionReportDefinition, projectionReports } from '@titlenet/catalogue/reports/projections';
 import type { ReportData, ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
 import { type DefinedReportName, reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
 import { roles } from '@titlenet/catalogue/roles';
@@ -6,6 +7,7 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema, wireDate } from './field-schema.ts';
 import { isbnText } from './isbn-text.ts';
+import { MAX_BATCH_TITLES } from './title-sheet.ts';
 
 const differenceSchema = z.object({ row: z.string(), field: z.string(), stated: z.number(), computed: z.number() });
 
@@ -30,6 +32,8 @@ export const reportQuery = z.object({
     .meta({ description: 'Channel Report: the Saturday on which the week ends; absent: the newest week' }),
 });
 
+const reportParams = z.object({ companyCode: z.enum(companyCodes), isbn: isbnText });
+
 function reportEndpoint(definition: ReportDefinition) {
   return defineEndpoint({
     name: `get${definition.operation}`,
@@ -38,7 +42,7 @@ function reportEndpoint(definition: ReportDefinition) {
     summary: `${definition.heading} of one title; null when the company has no such title`,
     access: roles,
     company: 'path',
-    params: z.object({ companyCode: z.enum(companyCodes), isbn: isbnText }),
+    params: reportParams,
     query: reportQuery,
     response: reportSchema(definition).nullable(),
   });
@@ -50,3 +54,22 @@ export type ReportEndpoint = ReturnType<typeof reportEndpoint>;
 export const reportEndpoints = Object.fromEntries(
   reportDefinitions.map((definition) => [definition.name, reportEndpoint(definition)]),
 ) as Record<DefinedReportName, ReportEndpoint>;
+
+function reportBatchEndpoint(definition: ProjectionReportDefinition) {
+  return defineEndpoint({
+    name: `get${definition.operation}Batch`,
+    method: 'POST',
+    path: `/api/Reports/${definition.operation}`,
+    summary: `${definition.heading} of the first of these titles, in their order and as many as one response may contain; null for titles of other companies and unknown ones`,
+    access: roles,
+    company: 'title',
+    isBulk: true,
+    body: z.object({ titles: z.array(reportParams).min(1).max(MAX_BATCH_TITLES) }),
+    response: z.object({ reports: z.array(reportSchema(definition).nullable()).min(1) }),
+  });
+}
+
+/** One endpoint for each report of many titles (MULTI-18 to MULTI-21). */
+export const reportBatchEndpoints = Object.fromEntries(
+  projectionReports.map((definition) => [definition.name, reportBatchEndpoint(definition)]),
+) as Record<ProjectionReportDefinition['name'], ReturnType<typeof reportBatchEndpoint>>;

@@ -63,3 +63,21 @@ export const getTitleSheet = defineEndpoint({
   params: titleParams,
   response: titleSheetSchema.nullable(),
 });
+
+/** Maximum number of titles of one batch. */
+export const MAX_BATCH_TITLES = 50;
+
+export const getTitleSheetBatch = defineEndpoint({
+  name: 'getTitleSheetBatch',
+  method: 'POST',
+  path: '/api/TitleSheet/Batch',
+  summary:
+    'Title bars and sheets of the first of these titles, in their order and as many as one response may contain; null for titles of other companies and unknown ones',
+  access: roles,
+  company: 'title',
+  isBulk: true,
+  body: z.object({ titles: z.array(titleParams).min(1).max(MAX_BATCH_TITLES) }),
+  response: z.object({
+    titles: z.array(z.object({ bar: titleBarSchema.nullable(), sheet: titleSheetSchema.nullable() })).min(1),
+  }),
+});

@@ -9,10 +9,10 @@ import { TokenKeysMissing, TokenRefused, type TokenVerifier, type VerifiedCaller
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Authenticates the caller.
+     * Authenticates the caller and counts the call against the person's rate limit.
      * @throws AppError `not-signed-in` or `too-many-requests`
      */
-    authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
+    authenticate: (request: FastifyRequest, reply: FastifyReply, limit: 'person' | 'bulk') => Promise<Caller>;
   }
   interface FastifyRequest {
     caller: Caller | undefined;
@@ -64,13 +64,13 @@ export function addAuthentication(
   };
 
   app.decorateRequest('caller', undefined);
-  app.decorate('authenticate', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.decorate('authenticate', async (request: FastifyRequest, reply: FastifyReply, limit: 'person' | 'bulk') => {
     const person = await identify(request);
     if (!person) {
       await app.limits.address(request, reply, request.ip);
       throw new AppError('not-signed-in');
     }
-    await app.limits.person(request, reply, person.subject);
+    await app.limits[limit](request, reply, person.subject);
     const caller = callerOf(person, await permissions.get(person.subject));
     request.caller = caller;
     return caller;

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { Settings } from '../settings.ts';
 
 /** For receiving a complete request, also one that was already answered. Node closes the connection afterwards. */
 const REQUEST_TIMEOUT_MS = 8_000;
@@ -34,10 +35,7 @@ export const MAX_PARAMETER_LENGTH = 300;
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 /** Requests per minute. Offices share addresses, so an address is allowed far more than a person. */
-export interface RateLimits {
-  perPerson: number;
-  perAddress: number;
-}
+type RateLimits = Pick<Settings, 'RATE_LIMIT_PER_PERSON' | 'RATE_LIMIT_BULK_PER_PERSON' | 'RATE_LIMIT_PER_ADDRESS'>;
 
 export type Limit = (request: FastifyRequest, reply: FastifyReply, key: string) => Promise<void>;
 
@@ -49,6 +47,8 @@ declare module 'fastify' {
        * @throws AppError `too-many-requests`
        */
       person: Limit;
+      /** Counts a bulk call of a signed-in person, which does not use up the person's other calls. */
+      bulk: Limit;
       /**
        * Counts a request without sign-in, by address.
        * @throws AppError `too-many-requests`
@@ -83,12 +83,12 @@ export async function addLimits(app: FastifyInstance, rates: RateLimits): Promis
       throw new AppError('too-many-requests');
     };
   };
-  const [person, address] = [create(rates.perPerson), create(rates.perAddress)];
   app.decorate('limits', {
-    person,
-    address,
-    login: create(rates.perAddress),
-    identity: create(rates.perAddress),
+    person: create(rates.RATE_LIMIT_PER_PERSON),
+    bulk: create(rates.RATE_LIMIT_BULK_PER_PERSON),
+    address: create(rates.RATE_LIMIT_PER_ADDRESS),
+    login: create(rates.RATE_LIMIT_PER_ADDRESS),
+    identity: create(rates.RATE_LIMIT_PER_ADDRESS),
     create,
   });
 

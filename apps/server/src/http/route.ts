@@ -69,7 +69,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     ...(endpoint.isExport && { handlerTimeout: EXPORT_TIMEOUT_MS }),
     onRequest: async (request, reply) => {
       if (endpoint.access === 'open') return app.limits.address(request, reply, request.ip);
-      const caller = await app.authenticate(request, reply);
+      const caller = await app.authenticate(request, reply, endpoint.isBulk ? 'bulk' : 'person');
       try {
         assertMayCall(endpoint, caller, request.params);
       } catch (error) {

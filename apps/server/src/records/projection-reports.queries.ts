@@ -1,6 +1,7 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { StoredReportKey } from '@titlenet/catalogue/reports/projections';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { TitleKey } from './monthly-sales.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
@@ -27,19 +28,30 @@ export function putReports(
   return upsertSent(db, projectionReports, rows);
 }
 
-/** Header and rows of a report as the feed sent them, JSON text; null when there is none. */
-export async function findProjectionReport(
+/** A title's report as the feed sent it. */
+export interface SentReport {
+  companyCode: CompanyCode;
+  productId: number;
+  /** Header and rows, JSON text; null if the title has no such report. */
+  text: string | null;
+}
+
+/** Finds one report of several titles. @returns one element for each key; null if the company has no such title */
+export async function findProjectionReports(
   db: Kysely<Tables>,
-  { companyCode, isbn }: TitleKey,
+  keys: readonly TitleKey[],
   { region, kind }: StoredReportKey,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('projection_report')
-    .select('report')
-    .where('company_code', '=', companyCode)
-    .where('isbn', '=', isbn)
-    .where('region', '=', region)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row?.report ?? null;
+): Promise<(SentReport | null)[]> {
+  const { rows } = await sql<{ companyCode: CompanyCode; productId: number | null; text: string | null }>`
+    select wanted.company_code as "companyCode", title.product_id as "productId", sent.report as text
+    from unnest(
+      ${keys.map(({ companyCode }) => companyCode)}::text[], ${keys.map(({ isbn }) => isbn)}::text[]
+    ) with ordinality as wanted (company_code, isbn, place)
+    left join title
+      on title.company_code = wanted.company_code and title.isbn = wanted.isbn and not title.is_deleted
+    left join projection_report as sent
+      on sent.company_code = wanted.company_code and sent.isbn = wanted.isbn
+      and sent.region = ${region} and sent.kind = ${kind}
+    order by wanted.place`.execute(db);
+  return rows.map(({ productId, ...sent }) => (productId === null ? null : { productId, ...sent }));
 }

@@ -9,7 +9,9 @@ import { ImportsPage } from './imports-page.test-data.ts';
 let server: TestApp;
 let page: ImportsPage;
 beforeAll(async () => {
-  server = await createTestApp({ environment: { IMPORT_MAXIMUM_MB: '5', RATE_LIMIT_PER_PERSON: '100000' } });
+  server = await createTestApp({
+    environment: { IMPORT_MAXIMUM_MB: '5', RATE_LIMIT_PER_PERSON: '100000', RATE_LIMIT_BULK_PER_PERSON: '100000' },
+  });
   page = new ImportsPage(server);
 });
 afterAll(() => server.close());

@@ -39,7 +39,12 @@ beforeAll(async () => {
   });
   app = fastify({ logger: { level: 'trace', stream } });
   answerErrors(app);
-  await addLimits(app, { perPerson: 10_000, perAddress: 10_000 });
+  const limit = 10_000;
+  await addLimits(app, {
+    RATE_LIMIT_PER_PERSON: limit,
+    RATE_LIMIT_BULK_PER_PERSON: limit,
+    RATE_LIMIT_PER_ADDRESS: limit,
+  });
   addPictureCookie(app, {
     secret: 'secret',
     secure: false,

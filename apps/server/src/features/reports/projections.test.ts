@@ -169,6 +169,32 @@ describe('a projection report', () => {
   });
 });
 
+describe('the reports of many titles [MULTI-27]', () => {
+  const reportsOf = async (operation: string, titles: object[], as: PersonName = 'employee') => {
+    const url = `/api/Reports/${operation}`;
+    const answer = await server.app.inject({ method: 'POST', url, headers: server.as(as), payload: { titles } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().reports;
+  };
+  const title = (companyCode: string, number: string) => ({ companyCode, isbn: number });
+
+  test('are those of the single calls, in the order of the titles', async () => {
+    const asked = [title('003', '9780061122415'), title('001', '9780062040879'), title('001', '0062040804')];
+    expect(await reportsOf('ProjectionsUS', asked)).toEqual([
+      await ask('003/9780061122415/ProjectionsUS'),
+      null,
+      await ask(`001/${isbn}/ProjectionsUS`),
+    ]);
+    const [canada] = await reportsOf('KeyAccountsCA', [title('001', isbn)]);
+    expect(canada.data[0].accountName).toBe('Maple Leaf Books');
+  });
+
+  test('of companies that do not have the report are without header, and titles of other companies unknown', async () => {
+    const asked = [title('006', '9780310337508'), title('001', isbn)];
+    expect(await reportsOf('ProjectionsCA', asked, 'hccp')).toMatchObject([{ header: null, data: [] }, null]);
+  });
+});
+
 test('the Excel file has the name of a divider without its mark, and fits the width of a page', async () => {
   const url = `/api/Export/Report/001/${isbn}/projections`;
   const { file } = (await server.app.inject({ method: 'POST', url, headers: server.as('employee') })).json();

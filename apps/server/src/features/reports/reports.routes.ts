@@ -1,15 +1,16 @@
-import { projectionReports } from '@titlenet/catalogue/reports/projections';
+import { type ProjectionReportDefinition, projectionReports } from '@titlenet/catalogue/reports/projections';
 import type { ReportData } from '@titlenet/catalogue/reports/report-definition';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
-import { reportEndpoints } from '@titlenet/contract/reports';
+import { reportBatchEndpoints, reportEndpoints } from '@titlenet/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { readTitleBatch } from '../../http/title-batch.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
-import { findProjectionReport } from '../../records/projection-reports.queries.ts';
+import { findProjectionReports, type SentReport } from '../../records/projection-reports.queries.ts';
 import { projectionReport } from './projection-report.ts';
 import { findProductId } from './report-titles.queries.ts';
 import { computedReports } from './sales-reports.ts';
@@ -20,6 +21,14 @@ type Definition = (typeof reportDefinitions)[number];
 function emptyReport(definition: Definition, productId: number): ReportData {
   const tables = Object.fromEntries(definition.tables.map(({ name }) => [name, []]));
   return { productId, header: null, asOf: null, differences: [], ...tables };
+}
+
+/** A report that is stored as sent; one that the title's company does not have is like one that was never sent. */
+function storedReport(
+  definition: ProjectionReportDefinition,
+  { companyCode, productId, text }: SentReport,
+): ReportData {
+  return projectionReport(definition, productId, hasReport(definition, companyCode) ? text : null);
 }
 
 /**
@@ -34,25 +43,33 @@ export async function readReport(
   key: TitleKey,
   week: string | null,
 ): Promise<ReportData | null> {
-  const isOffered = hasReport(definition, key.companyCode);
   const stored = projectionReports.find(({ name }) => name === definition.name);
-  if (stored || !isOffered) {
-    const [productId, text] = await Promise.all([
-      findProductId(db, key),
-      stored && isOffered ? findProjectionReport(db, key, stored.stored) : null,
-    ]);
-    if (productId === null) return null;
-    return stored ? projectionReport(stored, productId, text) : emptyReport(definition, productId);
+  if (stored) {
+    const [sent] = await findProjectionReports(db, [key], stored.stored);
+    return sent ? storedReport(stored, sent) : null;
   }
-  return computedReports[definition.name as keyof typeof computedReports](db, key, week);
+  if (hasReport(definition, key.companyCode))
+    return computedReports[definition.name as keyof typeof computedReports](db, key, week);
+  const productId = await findProductId(db, key);
+  return productId === null ? null : emptyReport(definition, productId);
 }
 
-/** The reports of one title (REPORT-16 to REPORT-23), one route for each definition. */
+/** The reports of one title (REPORT-16 to REPORT-23), one route for each definition, and those of many titles. */
 export function registerReports(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   for (const definition of reportDefinitions) {
     route(app, reportEndpoints[definition.name], ({ params, query }) => {
       const week = query.date?.replaceAll('.', '-') ?? null;
       return readReport(database.read, definition, { companyCode: params.companyCode, isbn: params.isbn }, week);
+    });
+  }
+  for (const definition of projectionReports) {
+    route(app, reportBatchEndpoints[definition.name], async ({ body: { titles }, companies }) => {
+      const found = await readTitleBatch(titles, {
+        companies,
+        read: (keys) => findProjectionReports(database.read, keys, definition.stored),
+        sizeOf: ({ text }) => text?.length ?? 0,
+      });
+      return { reports: found.map((sent) => sent && storedReport(definition, sent)) };
     });
   }
 }

@@ -1,13 +1,14 @@
 import type { SmallTitleBar, TitleBar } from '@titlenet/catalogue/title-bar';
-import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
+import { getTitleBar, getTitleSheet, getTitleSheetBatch } from '@titlenet/contract/title-sheet';
 import type { FastifyInstance } from 'fastify';
 import { findCatalogueGeneration } from '../../database/catalogue-generation.queries.ts';
 import { ChangeNotices } from '../../database/change-notices.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { sendStoredJson } from '../../http/stored-json.ts';
+import { readTitleBatch } from '../../http/title-batch.ts';
 import { DocumentCache } from './document-cache.ts';
-import { findTitleBar, findTitleSheet } from './titles.queries.ts';
+import { findTitleBar, findTitleSheet, findTitleTexts } from './titles.queries.ts';
 
 /** Reduces a title bar to the small one (G-119): the TAC description is that of the format. */
 function smallTitleBar(bytes: Buffer): SmallTitleBar {
@@ -37,5 +38,15 @@ export function registerTitles(
       findTitleSheet(database.read, companyCode, productId),
     );
     return sheet ? sendStoredJson(request, reply, sheet) : null;
+  });
+  // Without the cache: a long series would replace the titles that people are reading.
+  route(app, getTitleSheetBatch, async ({ body, companies, reply }) => {
+    const titles = await readTitleBatch(body.titles, {
+      companies,
+      read: (keys) => findTitleTexts(database.read, keys),
+      sizeOf: ({ bar, sheet }) => (bar?.length ?? 0) + (sheet?.length ?? 0),
+    });
+    const texts = titles.map((title) => `{"bar":${title?.bar ?? null},"sheet":${title?.sheet ?? null}}`);
+    return reply.type('application/json; charset=utf-8').send(`{"titles":[${texts.join()}]}`);
   });
 }

@@ -8,7 +8,9 @@ import { ImportsPage } from '../../features/imports/imports-page.test-data.ts';
 let server: TestApp;
 let page: ImportsPage;
 beforeAll(async () => {
-  server = await createTestApp({ environment: { RATE_LIMIT_PER_PERSON: '100000' } });
+  server = await createTestApp({
+    environment: { RATE_LIMIT_PER_PERSON: '100000', RATE_LIMIT_BULK_PER_PERSON: '100000' },
+  });
   page = new ImportsPage(server);
 });
 afterAll(() => server.close());

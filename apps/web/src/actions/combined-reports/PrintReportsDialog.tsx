@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { addressOf, hrefOf } from '../../ui/address/links.ts';
-import { useDownload } from '../../ui/dialog/use-download.ts';
+import { type DownloadRun, useDownload } from '../../ui/dialog/use-download.ts';
 import type { SelectedTitle } from '../title-actions/selected-title.ts';
 import { loadReports, requestedTitles } from './load-reports.ts';
 import { type ReportChoice, ReportChoiceForm, usualReportChoice } from './ReportChoiceForm.tsx';
@@ -25,15 +25,10 @@ interface PrintReportsDialogProps {
   onClose: () => void;
 }
 
-async function loadFile(
-  report: MultipleReport,
-  keys: readonly ReportKey[],
-  signal: AbortSignal,
-  onProgress: (completed: number) => void,
-): Promise<ReportDownload> {
-  const loaded = await loadReports(report.definition, keys, { signal, onProgress });
+async function loadFile(report: MultipleReport, keys: readonly ReportKey[], run: DownloadRun): Promise<ReportDownload> {
+  const loaded = await loadReports(report.definition, keys, run);
   const { combinedReportFile } = await import('./combined-report-file.tsx');
-  return { file: await combinedReportFile(report, loaded, signal), missing: loaded.missing };
+  return { file: await combinedReportFile(report, loaded, run.signal), missing: loaded.missing };
 }
 
 /** Prints the projection or key-account reports of several titles in a new tab, or downloads them as one file. */
@@ -50,7 +45,7 @@ export function PrintReportsDialog({ kind, titles, region, onClose }: PrintRepor
       onClose();
       return;
     }
-    download.start((signal, onProgress) => loadFile(report, keys, signal, onProgress));
+    download.start((run) => loadFile(report, keys, run));
   };
   const close = () => {
     download.cancel();

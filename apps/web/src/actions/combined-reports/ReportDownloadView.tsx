@@ -51,7 +51,7 @@ export function ReportDownloadView({ kind, state, onClose, onBack }: ReportDownl
   if (state.phase === 'loading') {
     return (
       <div className={styles.form}>
-        <ReportLoading completed={state.loaded} total={state.total} heading="p" />
+        <ReportLoading progress={state} heading="p" />
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose} ref={focusOnMount}>
             Cancel

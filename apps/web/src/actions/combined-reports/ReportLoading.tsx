@@ -2,12 +2,12 @@ import '@mantine/core/styles/Progress.css';
 import { Progress } from '@mantine/core';
 import { loadingDots } from '@titlenet/catalogue/constants';
 import { useEffect, useState } from 'react';
+import { TimeLeft } from '../../ui/dialog/TimeLeft.tsx';
+import type { LoadingProgress } from '../../ui/dialog/use-download.ts';
 import styles from './MultipleReports.module.css';
 
 interface ReportLoadingProps {
-  /** Number of completed requests, and of all. */
-  completed: number;
-  total: number;
+  progress: LoadingProgress;
   /** A paragraph in the dialog, which has a heading of its own. */
   heading?: 'h1' | 'p';
 }
@@ -27,8 +27,9 @@ function LoadingHeading({ as: Heading }: { as: 'h1' | 'p' }) {
 }
 
 /** Progress of a combined report, on its page and in the dialog. */
-export function ReportLoading({ completed, total, heading = 'h1' }: ReportLoadingProps) {
-  const percent = Math.floor((completed / Math.max(1, total)) * 100);
+export function ReportLoading({ progress, heading = 'h1' }: ReportLoadingProps) {
+  const { loaded, total } = progress;
+  const percent = Math.floor((loaded / Math.max(1, total)) * 100);
   return (
     <div className={styles.loading}>
       <LoadingHeading as={heading} />
@@ -37,8 +38,9 @@ export function ReportLoading({ completed, total, heading = 'h1' }: ReportLoadin
         <Progress.Section value={percent} aria-label="Reports loaded" />
       </Progress.Root>
       <p role="status">
-        {completed} of {total} Reports Loaded
+        {loaded} of {total} Reports Loaded
       </p>
+      <TimeLeft {...progress} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { concurrency } from '@titlenet/catalogue/constants';
+import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import type { ReportData, ReportDefinition, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
-import { fetchReport, type ReportKey } from '../../domain/reports/report-query.ts';
+import { fetchReport, fetchReports, type ReportKey } from '../../domain/reports/report-query.ts';
 import { ApiError } from '../../ui/api/api-error.ts';
-import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
-import { withRetry } from '../../ui/api/with-retry.ts';
+import { CallSeries } from '../../ui/api/call-series.ts';
+import { loadTitlesInBatches } from '../title-batches/load-titles-in-batches.ts';
 
 export type ReportWithHeader = ReportData & { readonly header: ReportRow };
 
@@ -36,6 +37,8 @@ interface LoadOptions {
   onProgress: (completed: number) => void;
   /** Called with each report when it is loaded; the result has the same objects. */
   onReport?: (entry: ReportEntry) => void;
+  /** Called with the time of the next attempt while the server refuses calls; null when they are sent again. */
+  onWait?: (until: number | null) => void;
 }
 
 /** @returns why a title is not requested; null if it is */
@@ -55,22 +58,22 @@ function failureReason(error: unknown): string {
 }
 
 interface Attempt {
+  readonly key: ReportKey;
   readonly report: ReportWithHeader | null;
   readonly reason: string | null;
 }
 
-async function loadReport(definition: ReportDefinition, key: ReportKey, signal: AbortSignal): Promise<Attempt> {
-  const call = () => fetchReport(definition, key, { signal, blocking: false, toast: false });
-  try {
-    const report = await withRetry<ReportData | null>(call, signal);
-    if (report?.header) return { report: { ...report, header: report.header }, reason: null };
-    const reason = report ? 'There is no such report of this title.' : `Not found in Company Code: ${key.companyCode}.`;
-    return { report: null, reason };
-  } catch (error) {
-    signal.throwIfAborted();
-    return { report: null, reason: failureReason(error) };
-  }
+function attemptOf(key: ReportKey, report: ReportData | null): Attempt {
+  if (report?.header) return { key, report: { ...report, header: report.header }, reason: null };
+  const reason = report ? 'There is no such report of this title.' : `Not found in Company Code: ${key.companyCode}.`;
+  return { key, report: null, reason };
 }
+
+const failedAttempt = (key: ReportKey, error: unknown): Attempt => ({
+  key,
+  report: null,
+  reason: failureReason(error),
+});
 
 /** Removes the last entry without a report, and only that one (MULTI-11, MULTI-12, G-131). */
 function withoutLastEmpty(entries: readonly ReportEntry[]): readonly ReportEntry[] {
@@ -79,37 +82,53 @@ function withoutLastEmpty(entries: readonly ReportEntry[]): readonly ReportEntry
 }
 
 /**
- * Loads one report of several titles, five at a time. A failed request counts as completed and gives an entry without
- * a report.
+ * Loads one report of several titles: five at a time, and of many titles in five batches at a time. A failed request
+ * counts as completed and gives an entry without a report.
  *
  * @throws the signal's reason when it was aborted
  */
 export async function loadReports(
-  definition: ReportDefinition,
+  definition: ProjectionReportDefinition,
   keys: readonly ReportKey[],
-  { signal, onProgress, onReport }: LoadOptions,
+  { signal, onProgress, onReport, onWait }: LoadOptions,
 ): Promise<LoadedReports> {
-  const limit = createLimiter(concurrency.reports);
+  const call = { signal, blocking: false, toast: false };
+  const series = new CallSeries({ signal, onWait });
+  const requested = requestedTitles(definition, keys);
+  const attempts: (Attempt & { entry: ReportEntry })[] = new Array(requested.length);
   let completed = 0;
-  const attempts = await Promise.all(
-    requestedTitles(definition, keys).map(async (key, place) => {
-      const { report, reason } = await limit(() => loadReport(definition, key, signal), signal);
-      signal.throwIfAborted();
+  await loadTitlesInBatches<ReportKey, Attempt>(requested, {
+    concurrency: concurrency.reports,
+    signal,
+    loadOne: (key) =>
+      series
+        .run(() => fetchReport(definition, key, call))
+        .then(
+          (report) => attemptOf(key, report),
+          (error: unknown) => failedAttempt(key, error),
+        ),
+    async loadBatch(titles) {
+      const reports = await series.run(() => fetchReports(definition, titles, call));
+      return titles.slice(0, reports.length).map((key, place) => attemptOf(key, reports[place] ?? null));
+    },
+    failed: failedAttempt,
+    onLoaded(attempt, place) {
+      const { key, report } = attempt;
+      const entry = { key, place, report };
+      attempts[place] = { ...attempt, entry };
       completed += 1;
       onProgress(completed);
-      const entry: ReportEntry = { key, place, report };
       if (report) onReport?.(entry);
-      return { entry, reason };
-    }),
-  );
+    },
+  });
   const skipped = keys.flatMap((key) => {
     const reason = skipReason(definition, key);
     return reason === null ? [] : [{ name: key.isbn.trim() || key.title || 'A title without an ISBN', reason }];
   });
-  const failed = attempts.flatMap(({ entry, reason }) => (reason === null ? [] : [{ name: entry.key.isbn, reason }]));
+  const failed = attempts.flatMap(({ key, reason }) => (reason === null ? [] : [{ name: key.isbn, reason }]));
   return {
     entries: withoutLastEmpty(attempts.map(({ entry }) => entry)),
     missing: [...failed, ...skipped],
-    isEmpty: attempts.every(({ entry }) => entry.report === null),
+    isEmpty: attempts.every(({ report }) => report === null),
   };
 }

@@ -73,15 +73,14 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
       companyCode: companyOf(title.companyCode).code,
       productId: String(titleAddressId(title)),
     }));
-    download.start(async (signal, onProgress) => {
+    download.start(async (run) => {
       const { titleSheetFile } = await import('./title-sheet-file.ts');
       return titleSheetFile(keys, {
         format: output,
         options: { medium: 'download', ...flags },
         pictures,
         sectionsOf: ({ companyCode }) => printedSections(visible, companyCode, person, flags),
-        signal,
-        onProgress,
+        ...run,
       });
     });
   };

@@ -3,19 +3,18 @@ import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { ReceivedFile } from '../../ui/api/request.ts';
+import type { DownloadRun } from '../../ui/dialog/use-download.ts';
 import { loadTitles } from './load-titles.ts';
 import { type MissingTitle, missingTitles, type PrintableTitle } from './printable-title.ts';
 import { fileCoverAddress, pictureDataAddress } from './title-pictures.ts';
 
 export type FileFormat = 'word' | 'html';
 
-interface FileOptions {
+interface FileOptions extends DownloadRun {
   format: FileFormat;
   options: OutlineOptions;
   pictures: Configuration['pictures'];
   sectionsOf: (key: TitleKey) => readonly number[];
-  signal: AbortSignal;
-  onProgress: (loaded: number) => void;
 }
 
 export interface TitleSheetFile extends ReceivedFile {
@@ -72,6 +71,7 @@ export async function titleSheetFile(keys: readonly TitleKey[], options: FileOpt
   await loadTitles(keys, {
     sectionsOf: options.sectionsOf,
     signal: options.signal,
+    onWait: options.onWait,
     async onLoaded(title, index) {
       missing[index] = missingTitles([title]);
       await writer.add(title, index);

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
+import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
-import { reportEndpoints } from '@titlenet/contract/reports';
+import { reportBatchEndpoints, reportEndpoints } from '@titlenet/contract/reports';
 import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 
 /** A title as reports name it. */
@@ -22,6 +23,16 @@ export function fetchReport(
 ) {
   const endpoint = reportEndpoints[definition.name as DefinedReportName];
   return callApi(endpoint, { params: { companyCode, isbn }, query: date ? { date } : {} }, options);
+}
+
+/** Calls the endpoint of a report of many titles. @returns the reports of the first titles, null for unknown ones */
+export async function fetchReports(
+  { name }: Pick<ProjectionReportDefinition, 'name'>,
+  keys: readonly ReportKey[],
+  options: CallOptions,
+) {
+  const titles = keys.map(({ companyCode, isbn }) => ({ companyCode, isbn }));
+  return (await callApi(reportBatchEndpoints[name], { body: { titles } }, options)).reports;
 }
 
 /** A report for `useQuery`; null if the company has no such title. */

@@ -106,7 +106,7 @@ describe('the views [ROUTE-081]', () => {
     expect([anna, moon, tides].map(bold)).toEqual([true, false, false]);
   });
 
-  test('keep their marks on paper, in words beside the symbol [LIST-15, LIST-16, LIST-17]', async () => {
+  test('keep their marks on paper, in words beside the symbol [LIST-75]', async () => {
     open('/publicityReports?report=Pr&sort=title');
     await grid();
     window.dispatchEvent(new Event('beforeprint'));

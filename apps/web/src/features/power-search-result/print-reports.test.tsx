@@ -2,8 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, type Handler } from '../../../test/fake-server.ts';
 import { openHccpSite } from '../../../test/hccp-site.ts';
-import { callOf, heldReports, isbnOf, numbersTo, reportsOf, withoutReport } from '../../../test/multiple-reports.ts';
-import { reportHandler } from '../../../test/reports.ts';
+import {
+  callOf,
+  heldReports,
+  isbnOf,
+  numbersTo,
+  reportOf,
+  reportsOf,
+  withoutReport,
+} from '../../../test/multiple-reports.ts';
+import { completeReport, reportHandler } from '../../../test/reports.ts';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import { grid, mainRow, openMain } from './result-test-support.ts';
 
@@ -60,7 +68,7 @@ async function save(press: () => Promise<void>) {
   return { name: names[0], text: await files[0]!.text(), type: files[0]!.type };
 }
 
-const reportCalls = (calls: readonly { path: string }[]) =>
+const reportCalls = <Call extends { path: string }>(calls: readonly Call[]) =>
   calls.filter(({ path }) => path.startsWith('/api/Reports/'));
 const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -251,4 +259,38 @@ test.each(['Cancel', 'Escape'])('%s ends the requests at once, starts no other a
   await waitFor(() => expect(button).toHaveFocus());
   expect(reportCalls(server.calls)).toHaveLength(5);
   expect(saved).not.toHaveBeenCalled();
+});
+
+test('the reports of many titles are asked for in batches; while the server refuses them, the dialog says so and for how long [MULTI-27, PRINT-52]', async () => {
+  const withReport = [1, 20, 31].map(isbnOf);
+  let refused = 0;
+  const { server, user, dialog } = await openDialog(numbersTo(31), {
+    'POST /api/Reports/ProjectionsUS': ({ body }) => {
+      if (refused === 0) {
+        refused += 1;
+        return Response.json({ code: 'too-many-requests' }, { status: 429, headers: { 'retry-after': '1' } });
+      }
+      const titles = JSON.parse(body).titles as { isbn: string }[];
+      const report = (isbn: string) => completeReport('ProjectionsUS', reportOf(Number(isbn.slice(-2))));
+      return { reports: titles.map(({ isbn }) => (withReport.includes(isbn) ? report(isbn) : null)) };
+    },
+  });
+  await user.click(dialog.getByRole('radio', { name: /^Download as an HTML file/ }));
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  const waiting = await dialog.findByText('Waiting for the server');
+  expect(waiting.parentElement).toHaveTextContent('Waiting for the server: 1 second left');
+  const button = await dialog.findByRole('button', { name: 'Download Projections (US).htm' }, { timeout: 10_000 });
+  expect(dialog.queryByText('Waiting for the server')).not.toBeInTheDocument();
+  expect(reportCalls(server.calls).map(({ method, body }) => [method, JSON.parse(body).titles.length])).toEqual([
+    ['POST', 20],
+    ['POST', 11],
+    ['POST', 20],
+  ]);
+  const { text } = await save(() => user.click(button));
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const titles = [...page.querySelectorAll('article h2')].map((heading) => heading.textContent);
+  expect(titles).toEqual(['Title 1', 'Title 20', 'Title 31']);
+  const missing = page.querySelectorAll('section[aria-labelledby="missing-reports"] li');
+  expect(missing).toHaveLength(28);
+  expect(missing[0]?.textContent).toBe(`${isbnOf(2)} Not found in Company Code: 001.`);
 });

@@ -12,15 +12,24 @@ import { usePermissions } from '../../domain/session/permissions.ts';
 import { useSession } from '../../domain/session/session.ts';
 import type { TitleLoading } from '../../domain/sheet/use-title.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
-import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
+import { CallSeries } from '../../ui/api/call-series.ts';
+import { createLimiter, type Limiter } from '../../ui/api/concurrency-limiter.ts';
+import { TimeLeft } from '../../ui/dialog/TimeLeft.tsx';
 import { type Printable, printableOf } from './printable-address.ts';
 import { type PrintedPage, useExport } from './use-export.ts';
 
-/** Options of all calls: limited concurrency, no blocking spinner, and failures are shown instead of their title. */
-function newLoading(): TitleLoading {
+/**
+ * Options of all calls: limited concurrency, repeated while the server is busy, no blocking spinner, and failures are
+ * shown instead of their title.
+ */
+function newLoading(onWait: (until: number | null) => void): TitleLoading {
+  const series = new CallSeries({ onWait });
+  const repeated = (limit: Limiter): Limiter => {
+    return (call, signal) => limit(() => series.run(call), signal);
+  };
   return {
-    barLimiter: createLimiter(concurrency.titleBars),
-    contentLimiter: createLimiter(concurrency.titleSheets),
+    barLimiter: repeated(createLimiter(concurrency.titleBars)),
+    contentLimiter: repeated(createLimiter(concurrency.titleSheets)),
     call: { blocking: false, toast: false },
   };
 }
@@ -54,7 +63,8 @@ function statusText(
 
 function PrintableTitles({ printable }: { printable: Printable }) {
   const { titles, chosenSections, options } = printable;
-  const [loading] = useState(newLoading);
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
+  const [loading] = useState(() => newLoading(setWaitsUntil));
   const person = useSession().subject();
   const page = useRef<PrintedPage>([]);
   const [readyCount, setReadyCount] = useState(0);
@@ -80,6 +90,7 @@ function PrintableTitles({ printable }: { printable: Printable }) {
     <>
       <div className={paper.bar}>
         <span role="status">{statusText(printable, readyCount, isComplete, exported)}</span>
+        {!isComplete && <TimeLeft loaded={readyCount} total={titles.length} waitsUntil={waitsUntil} />}
         <Button disabled={!isComplete} onClick={() => window.print()}>
           Print
         </Button>

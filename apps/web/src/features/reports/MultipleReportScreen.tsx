@@ -21,15 +21,14 @@ export function MultipleReportScreen() {
   const { definition } = report;
   const [titles] = useState(() => readSelection(report));
   const [completed, setCompleted] = useState(0);
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
   const [early, setEarly] = useState<readonly ReportEntry[]>([]);
   const [loaded, setLoaded] = useState<LoadedReports | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const onReport = (entry: ReportEntry) => setEarly((entries) => [...entries, entry]);
-    loadReports(definition, titles, { signal: abort.signal, onProgress: setCompleted, onReport }).then(
-      setLoaded,
-      () => undefined,
-    );
+    const run = { signal: abort.signal, onProgress: setCompleted, onReport, onWait: setWaitsUntil };
+    loadReports(definition, titles, run).then(setLoaded, () => undefined);
     return () => abort.abort();
   }, [definition, titles]);
 
@@ -48,7 +47,9 @@ export function MultipleReportScreen() {
     <>
       {!loaded && (
         <div className={`${styles.missing} ${styles.loading}`}>
-          <ReportLoading completed={completed} total={requestedTitles(definition, titles).length} />
+          <ReportLoading
+            progress={{ loaded: completed, total: requestedTitles(definition, titles).length, waitsUntil }}
+          />
         </div>
       )}
       <CombinedReports definition={definition} loaded={loaded} early={early} />

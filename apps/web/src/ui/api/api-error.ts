@@ -6,6 +6,7 @@ interface FailedResponse {
   traceId: string;
   progress?: number;
   issues?: readonly string[];
+  retryAfterMs?: number | undefined;
 }
 
 /** A failed call. `status` is 0 if there was no response; `traceId` is the id in the server's log. */
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly traceId: string;
   /** Percent, if the search is not ready yet. */
   readonly progress: number | undefined;
+  /** Pause before the next attempt, if the server states one. */
+  readonly retryAfterMs: number | undefined;
   /** What is wrong with the input. */
   readonly issues: readonly string[];
 
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.traceId = response.traceId;
     this.progress = response.progress;
     this.issues = response.issues ?? [];
+    this.retryAfterMs = response.retryAfterMs;
   }
 }
 
@@ -41,7 +45,16 @@ export async function errorOfResponse(response: Response, traceId: string): Prom
     traceId: typeof error.traceId === 'string' ? error.traceId : traceId,
     progress: typeof error.progress === 'number' ? error.progress : undefined,
     issues: issuesIn(error.issues),
+    retryAfterMs: retryAfterOf(response.headers),
   });
+}
+
+/** `Retry-After` in milliseconds from now: seconds, or a date (RFC 9110 §10.2.3). */
+function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
 
 /** 'sortBy: Unknown order'; the part of the request (`body`, `querystring`) does not matter to the user. */

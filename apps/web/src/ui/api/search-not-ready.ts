@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './call-api.ts';
 
-/** The `Retry-After` of the server. */
+/** Pause if the server states none. */
 const RETRY_DELAY_MS = 2_000;
 
 /** True while the server is preparing its searches; the message has the progress. */
@@ -12,7 +12,7 @@ export const isSearchNotReady = (error: unknown): error is ApiError =>
 /** Options of a query that is repeated until the search is ready. */
 export const repeatedUntilReady = {
   retry: (_: number, error: Error) => isSearchNotReady(error),
-  retryDelay: RETRY_DELAY_MS,
+  retryDelay: (_: number, error: Error) => (isSearchNotReady(error) ? error.retryAfterMs : undefined) ?? RETRY_DELAY_MS,
 } as const;
 
 interface QueryContext {

@@ -5,6 +5,7 @@ import { saveFile } from '../api/save-file.ts';
 import { focusOnMount } from './focus-on-mount.ts';
 import { MissingTitles } from './MissingTitles.tsx';
 import styles from './PrintDialog.module.css';
+import { TimeLeft } from './TimeLeft.tsx';
 import type { DownloadState } from './use-download.ts';
 
 interface DownloadProgressProps {
@@ -28,6 +29,7 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
           />
         </Progress.Root>
         <p role="status">{text}</p>
+        <TimeLeft {...state} />
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose} ref={focusOnMount}>
             Cancel

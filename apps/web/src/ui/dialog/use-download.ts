@@ -7,13 +7,27 @@ export interface DownloadedFile extends ReceivedFile {
   readonly missing: readonly { name: string; reason: string }[];
 }
 
+export interface LoadingProgress {
+  readonly loaded: number;
+  readonly total: number;
+  /** Time of the next attempt while the server refuses calls, in ms since the epoch; null otherwise. */
+  readonly waitsUntil: number | null;
+}
+
 export type DownloadState<File = DownloadedFile> =
   | { phase: 'idle' }
-  | { phase: 'loading'; loaded: number; total: number }
+  | ({ phase: 'loading' } & LoadingProgress)
   | { phase: 'finished'; file: File }
   | { phase: 'failed'; reason: string };
 
-type Work<File> = (signal: AbortSignal, onProgress: (loaded: number) => void) => Promise<File>;
+/** What a download is given to report how far it is. */
+export interface DownloadRun {
+  readonly signal: AbortSignal;
+  readonly onProgress: (loaded: number) => void;
+  readonly onWait: (until: number | null) => void;
+}
+
+type Work<File> = (run: DownloadRun) => Promise<File>;
 
 /**
  * The states of a file that a dialog loads and makes. Leaving the dialog ends its calls.
@@ -31,8 +45,17 @@ export function useDownload<File = DownloadedFile>(total: number) {
       const set = (next: DownloadState<File>) => {
         if (!controller.signal.aborted) setState(next);
       };
-      set({ phase: 'loading', loaded: 0, total });
-      work(controller.signal, (loaded) => set({ phase: 'loading', loaded, total })).then(
+      let progress: LoadingProgress = { loaded: 0, total, waitsUntil: null };
+      const report = (change: Partial<LoadingProgress>) => {
+        progress = { ...progress, ...change };
+        set({ phase: 'loading', ...progress });
+      };
+      report({});
+      work({
+        signal: controller.signal,
+        onProgress: (loaded) => report({ loaded }),
+        onWait: (waitsUntil) => report({ waitsUntil }),
+      }).then(
         (file) => set({ phase: 'finished', file }),
         (error: unknown) => set({ phase: 'failed', reason: failureText(error) }),
       );
