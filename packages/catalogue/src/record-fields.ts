@@ -53,6 +53,15 @@ export function recordValue(record: TitleRecord, field: string): unknown {
   return groupOf(record, group)?.[name];
 }
 
+/** @returns the paths of all fields that the record contains. */
+export function statedFields(record: TitleRecord): string[] {
+  const { bar, stored, codes, sheet } = record;
+  const groups = Object.entries({ bar, stored, codes, ...sheet });
+  const inGroups = groups.flatMap(([group, members]) => Object.keys(members ?? {}).map((name) => `${group}.${name}`));
+  const others = ['isDeleted', 'references', 'scheduledPrices'];
+  return [...inGroups, ...others].filter((field) => recordValue(record, field) !== undefined);
+}
+
 /** @returns a copy of the record with the given fields taken from `from`; fields absent there are removed. */
 export function withFieldsOf(record: TitleRecord, from: TitleRecord, fields: readonly string[]): TitleRecord {
   const copy = structuredClone(record);

@@ -2,7 +2,7 @@ import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { applyMessage } from '../records/apply-message.ts';
+import { applyMessage, lacksStoredTitle } from '../records/apply-message.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { findKnownTitles, identityOf, lockTitles, nextProductIds } from '../records/identify-titles.queries.ts';
 import { titleKeyOf } from '../records/in-house-fragment.ts';
@@ -30,6 +30,8 @@ export interface SaveOptions extends WriteOptions {
    * Called for records that are saved although their sender contradicts itself; again if the transaction is repeated.
    */
   onConflict?(record: TitleRecord, conflict: ReferenceConflict): void;
+  /** Called for whole records without a title that update a stored one; again if the transaction is repeated. */
+  onUntitled?(record: TitleRecord): void;
 }
 
 /**
@@ -111,6 +113,7 @@ async function saveBatchInTransaction(
     const resent: (ResentRecord & { index: number; record: TitleRecord })[] = [];
     records.forEach((sent, index) => {
       const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
+      if (lacksStoredTitle(sent, before)) options.onUntitled?.(sent);
       const record = applyMessage(sent, before);
       if (record === 'older') {
         outcomes[index] = contentDigest(sent) !== before?.digest ? 'older' : 'unchanged';

@@ -1,4 +1,4 @@
-import { recordValue, withFieldsOf } from '@titlenet/catalogue/record-fields';
+import { recordValue, statedFields, withFieldsOf } from '@titlenet/catalogue/record-fields';
 import type { ReplacedFields, TitleRecord } from '@titlenet/catalogue/title-record';
 import { isoTime } from './sent-time.ts';
 import type { StoredSource } from './title-sources.queries.ts';
@@ -6,9 +6,18 @@ import type { StoredSource } from './title-sources.queries.ts';
 /** Older than every message: the time of the whole record if a sender has sent only updates of it. */
 const BEFORE_ALL_MESSAGES = '1970-01-01T00:00:00.000Z';
 
+/** Warning of a record without a title. */
+export const UNTITLED = 'No title: taken as an update of the parts that are there';
+
+/** True if the message is a whole record without a title, and the stored record has one. */
+export const lacksStoredTitle = (sent: TitleRecord, before: StoredSource | undefined): boolean =>
+  !sent.replaces && !sent.isDeleted && !sent.bar.title && Boolean(before?.record.bar.title);
+
 /**
  * Applies a message to a sender's stored record: it replaces the record or some of its fields. Each field is from the
  * newest message that contains it, so the result does not depend on the order in which messages arrive.
+ *
+ * A whole record without a title never replaces one that has it: it is an update of the fields that it contains (G-202).
  *
  * A deletion marks the record as deleted and keeps its fields, because the title may return. A deletion of a record
  * that has not arrived is stored too.
@@ -19,9 +28,11 @@ export function applyMessage(sent: TitleRecord, before: StoredSource | undefined
   const { replaces, ...message } = sent;
   if (replaces) return withReplaced(message, replaces, before);
   if (sent.isDeleted) return withReplaced(message, { fields: ['isDeleted'] }, before);
+  if (lacksStoredTitle(sent, before)) return withReplaced(message, { fields: statedFields(message) }, before);
   // A message without a date counts as sent now.
   const sentAt = sent.source.sentAt ? isoTime(sent.source.sentAt) : null;
-  if (before && sentAt && wholeTime(before) > sentAt) return 'older';
+  if (before && sentAt && wholeTime(before) > sentAt)
+    return message.bar.title && !before.record.bar.title ? underUntitled(message, sentAt, before) : 'older';
   const newer = Object.entries(before?.record.source.fieldsSentAt ?? {}).filter(([, time]) => sentAt && time > sentAt);
   if (!before || !sentAt || newer.length === 0) return message;
   const fields = newer.map(([field]) => field);
@@ -47,6 +58,14 @@ function withReplaced(
   const record = withFieldsOf(before, message, [...newer, ...gone]);
   const own = Object.fromEntries([...newer, ...gone].map((field) => [field, sentAt]));
   return withTimes({ ...record, isbn: message.isbn ?? before.isbn }, whole, { ...times, ...own });
+}
+
+/** An older record with a title below the newer one without a title that arrived before it. */
+function underUntitled(message: TitleRecord, sentAt: string, before: StoredSource): TitleRecord {
+  const fields = statedFields(before.record);
+  const times = before.record.source.fieldsSentAt ?? {};
+  const newer = fields.map((field) => [field, times[field] ?? wholeTime(before)] as const);
+  return withTimes(withFieldsOf(message, before.record, fields), sentAt, Object.fromEntries(newer));
 }
 
 /** The stored record of a title whose sender has sent only updates or a deletion. */

@@ -2,8 +2,8 @@ import type { ScheduledPrices } from '@titlenet/catalogue/title-record';
 import { chooseAgencyPrice, chooseLibraryPrice, choosePrice } from './choose-price.ts';
 import { compact } from './compact.ts';
 import { mapFormat } from './map-format.ts';
-import { mapNotification } from './map-notification.ts';
 import { mapPrices } from './map-prices.ts';
+import { mapTitle } from './map-title.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixPrice } from './onix-values.ts';
@@ -21,12 +21,8 @@ export const mapScheduledPrices = (record: OnixRecord) =>
   scheduledPrices(mapPrices(record), priceRule(record), record.today);
 
 function priceRule(record: OnixRecord): PriceRule {
-  const notification = mapNotification(record);
-  // A block update without DescriptiveDetail does not state the format; the title may be an e-book.
-  const isWithoutFormat =
-    (notification.type === '04' || !notification.isStated) &&
-    record.version !== '2.1' &&
-    record.descriptive === record.product;
+  // An update need not state the format; the title may be an e-book.
+  const isWithoutFormat = mapTitle(record).title === undefined && mapFormat(record).productForm === undefined;
   const isDigital = mapFormat(record).printOrDigital === 'Digital' || isWithoutFormat;
   return { currency: record.market.currency, isDigital };
 }

@@ -183,7 +183,9 @@ test('languages by name and code, or the default of the message', async () => {
   expect(two.subrights).toEqual({ productLanguage: 'English, French', hccpLanguageCode: 'eng' });
   expect(two.facts.originalLanguages).toEqual(['swe']);
   const header = '<Header><DefaultLanguageOfText>ger</DefaultLanguageOfText></Header>';
-  expect((await newTitle(descriptive(''), {}, header)).subrights.productLanguage).toBe('German');
+  const titled =
+    '<TitleDetail><TitleType>01</TitleType><TitleElement><TitleText>Tides</TitleText></TitleElement></TitleDetail>';
+  expect((await newTitle(descriptive(titled), {}, header)).subrights.productLanguage).toBe('German');
 });
 
 test('an unknown form is kept with a warning', async () => {

@@ -1,4 +1,5 @@
 import { languageName } from '../codes/countries.ts';
+import { mapTitle } from './map-title.ts';
 import { children, value, values } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
@@ -7,10 +8,13 @@ import type { OnixRecord } from './onix-record.ts';
 const TEXT = ['01', '08', '07'];
 const ORIGINAL = ['02', '06', '10'];
 
-/** Reads the languages of the text as names and ISO 639-2/B codes; the message's default where the record has none. */
+/**
+ * Reads the languages of the text as names and ISO 639-2/B codes; the message's default where the record has none. A
+ * record without a title is an update and gets no default, which would replace a stated language.
+ */
 export const mapLanguages = once((record) => {
   const languages = codes(record, TEXT, 'LanguageOfText');
-  const fallback = record.header.defaultLanguage;
+  const fallback = mapTitle(record).title === undefined ? undefined : record.header.defaultLanguage;
   const all = languages.length > 0 ? languages : fallback === undefined ? [] : [fallback];
   const names = all.map((one) => {
     const name = languageName(one);

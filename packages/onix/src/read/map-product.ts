@@ -37,15 +37,16 @@ function readHead(record: OnixRecord): Omit<OnixTitleHead, 'warnings'> {
   const recordReference = mapReference(record);
   if (recordReference === undefined)
     throw new UnmappableProduct('The record has neither a RecordReference nor an identifier of its product.');
-  const { type: notificationType, isStated } = mapNotification(record);
-  // Without a title it may be a deletion or an update of a few facts: it must not empty the rest.
-  const isAssumedUpdate = !isStated && mapTitle(record).title === undefined;
+  const notificationType = mapNotification(record);
+  const isDeleted = notificationType === '05';
+  // A record without a title must not empty the rest of the title, whatever its notification (G-202).
+  const isUntitled = !isDeleted && mapTitle(record).title === undefined;
   return compact({
     recordReference,
     notificationType,
-    isDeleted: notificationType === '05',
+    isDeleted,
     isTest: notificationType.startsWith('8'),
-    isBlockUpdate: notificationType === '04' || notificationType === '88' || isAssumedUpdate,
+    isBlockUpdate: notificationType === '04' || notificationType === '88' || isUntitled,
     blocks: blocksOf(product),
     version,
     sentAt: mapSentTime(record).sentAt,

@@ -62,7 +62,8 @@ export type OnixRecord = {
   readonly results: object[];
 };
 
-const BLOCKS: readonly OnixBlock[] = [
+/** All blocks of 3.x. */
+export const allBlocks: readonly OnixBlock[] = [
   'DescriptiveDetail',
   'CollateralDetail',
   'ContentDetail',
@@ -75,7 +76,7 @@ const BLOCKS: readonly OnixBlock[] = [
 
 /** Returns the blocks of 3.x that a product contains. */
 export function blocksOf(product: OnixNode): OnixBlock[] {
-  return BLOCKS.filter((name) => child(product, name) !== undefined);
+  return allBlocks.filter((name) => child(product, name) !== undefined);
 }
 
 /**

@@ -1,9 +1,11 @@
 import { storedSections } from '@titlenet/catalogue/sheet/sections';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { replacedFields } from '../fields/replaced-fields.ts';
+import { replacedFields, type UpdatedParts } from '../fields/replaced-fields.ts';
 import { boundedKey } from './bounded-key.ts';
 import type { OnixHeader } from './header.ts';
+import { allBlocks } from './onix-record.ts';
 import type { GroupName, OnixTitle } from './onix-title.ts';
+import type { OnixBlock } from './onix-values.ts';
 
 /** With a record reference of 2,000 bytes it fits into an index of PostgreSQL. */
 const MAX_SENDER_BYTES = 500;
@@ -12,9 +14,19 @@ const MAX_SENDER_BYTES = 500;
 export const senderOf = (header: OnixHeader): string =>
   boundedKey(header.senderKey ?? header.senderName ?? 'unknown sender', MAX_SENDER_BYTES);
 
-/** True if a record replaces the sender's whole record: also updates of 2.1, which have no blocks. */
-export const isWholeRecord = ({ isBlockUpdate, notificationType, version }: OnixTitle): boolean =>
-  !isBlockUpdate || (version === '2.1' && notificationType === '04');
+/** True if a record replaces the sender's whole record: also updates of 2.1 with a title, which have no blocks. */
+export const isWholeRecord = ({ isBlockUpdate, notificationType, version, bar }: OnixTitle): boolean =>
+  !isBlockUpdate || (version === '2.1' && notificationType === '04' && bar.title !== undefined);
+
+/**
+ * The parts of a record that is not whole. ONIX 2.1 has no blocks, and a description without a title is not complete.
+ */
+function partsOf({ version, blocks, bar }: OnixTitle): UpdatedParts {
+  if (version === '2.1') return { complete: [], partial: allBlocks };
+  if (bar.title !== undefined) return { complete: blocks, partial: [] };
+  const isDescription = (block: OnixBlock) => block === 'DescriptiveDetail';
+  return { complete: blocks.filter((block) => !isDescription(block)), partial: blocks.filter(isDescription) };
+}
 
 type SheetGroup = Exclude<GroupName, 'bar' | 'stored' | 'codes' | 'facts'>;
 
@@ -50,5 +62,5 @@ export function onixTitleRecord(title: OnixTitle, header: OnixHeader): TitleReco
     references,
     ...(scheduledPrices && { scheduledPrices }),
   };
-  return isWholeRecord(title) ? record : { ...record, replaces: replacedFields(title.blocks, record) };
+  return isWholeRecord(title) ? record : { ...record, replaces: replacedFields(partsOf(title), record) };
 }

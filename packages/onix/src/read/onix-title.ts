@@ -32,8 +32,8 @@ export interface OnixTitleHead {
   /** Notification 88 and 89: only tests the connection, never stored. */
   isTest: boolean;
   /**
-   * Only `blocks` are replaced, everything else is unchanged: notification 04, and a record without a title whose
-   * notification is missing or unknown.
+   * Only the parts that are there are replaced, everything else is unchanged: notification 04, and any record without a
+   * title.
    */
   isBlockUpdate: boolean;
   /** Blocks of 3.x that the record contains; empty for 2.1, whose records are always whole. */

@@ -35,7 +35,7 @@ const excerptOf = (text: string) => Buffer.from(text.slice(0, MAX_EXCERPT_LENGTH
 /** Saves the records of one file, each kind in its own batches, and counts the outcomes. */
 export class HouseImporter {
   readonly #report: ImportReport;
-  readonly #context: SaveContext;
+  readonly #context: Omit<SaveContext, 'warn'>;
   readonly #waiting = new Map<HouseKind, Waiting[]>();
   readonly #changedKinds = new Set<HouseKind>();
   readonly #quarantine: Quarantine;
@@ -125,21 +125,24 @@ export class HouseImporter {
       records: readonly HouseRecord[],
       context: SaveContext,
     ) => Promise<KindOutcome[]>;
+    const found = new Map<HouseRecord, RecordWarning>();
+    const context: SaveContext = { ...this.#context, warn: (record, warning) => found.set(record, warning) };
     await saveIsolatingFailures(
       waiting,
       async (items) => {
         const records = items.map(({ record }) => record);
-        this.#count(kind, await save(records, this.#context));
-        for (const item of items) this.#warn(item);
+        this.#count(kind, await save(records, context));
+        for (const item of items) this.#warn(item, found.get(item.record));
       },
       ({ location, text }, reason) => this.#quarantine.reject({ ...location, reason }, text),
     );
   }
 
-  #warn({ record, location: { recordReference, line, offset }, warnings }: Waiting): void {
-    if (warnings.length === 0) return;
+  #warn({ record, location: { recordReference, line, offset }, warnings }: Waiting, whenSaved?: RecordWarning): void {
+    const all = whenSaved ? [...warnings, whenSaved] : warnings;
+    if (all.length === 0) return;
     const isbn = ('isbn' in record && record.isbn) || null;
-    countWarnings(this.#report, warnings, { recordReference: recordReference ?? '', isbn, line, offset });
+    countWarnings(this.#report, all, { recordReference: recordReference ?? '', isbn, line, offset });
   }
 
   #count(kind: HouseKind, outcomes: readonly KindOutcome[]): void {

@@ -12,7 +12,7 @@ export function houseTitleRecord(record: HouseRecordOf<'title'>): TitleRecord {
     productId: productId ?? null,
     isbn,
     source: { sender: HOUSE_SENDER, recordReference: recordReference ?? isbn!, sentAt },
-    ...(isDeleted && { isDeleted }),
+    ...(isDeleted !== undefined && { isDeleted }),
     bar: record.bar ?? {},
     sheet: record.sheet ?? {},
     stored: record.stored ?? {},

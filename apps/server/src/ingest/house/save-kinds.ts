@@ -1,8 +1,10 @@
-import type { HouseKind, HouseRecordOf } from '@titlenet/catalogue/house-record';
+import type { HouseKind, HouseRecord, HouseRecordOf } from '@titlenet/catalogue/house-record';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { type FragmentOutcome, saveInHouseFragments } from '../../projection/save-in-house-fragments.ts';
 import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
 import type { WriteOptions } from '../../projection/write-merged.ts';
+import { UNTITLED } from '../../records/apply-message.ts';
 import { addAwardLists, putAwardLists } from '../../records/award-lists.queries.ts';
 import { inConflictFreeBatches } from '../../records/conflict-free-batches.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
@@ -13,6 +15,7 @@ import { putLookups, putPeople, putPermissions } from '../../records/reference-r
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
 import { putUserLists } from '../../records/user-lists.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
+import type { RecordWarning } from '../runs/import-warnings.ts';
 import { houseTitleRecord } from './house-title.ts';
 
 export type KindOutcome = SaveOutcome | FragmentOutcome;
@@ -23,6 +26,8 @@ export interface SaveContext extends WriteOptions {
   mayWriteAll: boolean;
   /** Lines of the report, each once. */
   notices: Set<string>;
+  /** Called with warnings about records that are found when they are saved; again if the transaction is repeated. */
+  warn(record: HouseRecord, warning: RecordWarning): void;
 }
 
 /** How one kind of record is saved, a whole batch at a time in the order of the file. */
@@ -76,7 +81,12 @@ const AWARDS_KEPT = 'Known awards keep their names and positions: only users of 
 export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   title: {
     batch: wholeTitles,
-    save: (records, context) => saveTitles(db(context), records.map(houseTitleRecord), { ...context, isInHouse: true }),
+    save(records, context) {
+      const titles = records.map(houseTitleRecord);
+      const onUntitled = (title: TitleRecord) =>
+        context.warn(records[titles.indexOf(title)]!, { path: 'bar.title', message: UNTITLED });
+      return saveTitles(db(context), titles, { ...context, isInHouse: true, onUntitled });
+    },
   },
   'sales-month': {
     batch: rows,

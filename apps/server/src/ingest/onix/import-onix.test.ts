@@ -147,21 +147,23 @@ describe('an ONIX file', () => {
         update.replace(/<Desc[\s\S]*Detail>\s*<Pub/, '<Pub'),
       ]),
     );
-    expect(report).toMatchObject({ read: 4, rejectedCount: 0, warnings: 4 });
+    expect(report).toMatchObject({ read: 4, rejectedCount: 0, warnings: 5 });
     const lines = reportLines(report);
-    expect(lines[0]).toContain('4 warnings');
+    expect(lines[0]).toContain('5 warnings');
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(
         /^ {2}warning: DescriptiveDetail\/ProductFormDetail: Unknown code "B999", in 2 records; first line 5, byte \d+, hp-1$/,
       ),
       expect.stringMatching(
-        /^ {2}warning: No title: it is not found .*, in one record; first line 31, byte \d+, hp-3$/,
+        /^ {2}warning: No title: taken as an update .*, in one record; first line 31, byte \d+, hp-3$/,
       ),
-      expect.stringMatching(/^ {2}warning: Updates a record that has not come.*, in one record; .* hp-4$/),
+      expect.stringMatching(
+        /^ {2}warning: Updates a record that has not come.*, in 2 records; first line 31, .* hp-3$/,
+      ),
     ]);
     const run = await database.db.selectFrom('feed_run').select('report').executeTakeFirstOrThrow();
     expect(run.report).toMatchObject({
-      warnings: 4,
+      warnings: 5,
       warned: {
         warnings: [
           {

@@ -3,9 +3,10 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OnixHeader } from '@titlenet/onix/read/header';
 import type { PublisherNames } from '@titlenet/onix/read/onix-record';
 import type { OnixTitle } from '@titlenet/onix/read/onix-title';
-import { isWholeRecord, onixTitleRecord, senderOf } from '@titlenet/onix/read/onix-title-record';
+import { onixTitleRecord, senderOf } from '@titlenet/onix/read/onix-title-record';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import { type OnixEvent, readOnix } from '@titlenet/onix/read/read-onix';
+import { UNTITLED } from '../../records/apply-message.ts';
 import { sanitizeRichText } from '../../records/sanitize-rich-text.ts';
 import type { Rejection } from '../runs/import-report.ts';
 import { companyOfImprint, type ImprintCompanies } from './imprint-companies.ts';
@@ -93,11 +94,11 @@ function rejectOnError(
   }
 }
 
-/** A title without a name is stored and not shown. Deletions and updates of other blocks do not change the name. */
-function warnOfMissingTitle(title: OnixTitle): OnixWarning[] {
-  const leavesName = title.isDeleted || !(isWholeRecord(title) || title.blocks.includes('DescriptiveDetail'));
-  if (title.bar.title !== undefined || leavesName) return [];
-  return [{ path: '', message: 'No title: it is not found unless another record names it' }];
+/** Only deletions and updates of blocks other than the description need no title. */
+function warnOfMissingTitle({ bar, isDeleted, notificationType, version, blocks }: OnixTitle): OnixWarning[] {
+  const isUpdate = notificationType === '04' && version !== '2.1' && !blocks.includes('DescriptiveDetail');
+  if (bar.title !== undefined || isDeleted || isUpdate) return [];
+  return [{ path: '', message: UNTITLED }];
 }
 
 /** Reason to reject a record of a company that the importing user may not change. */

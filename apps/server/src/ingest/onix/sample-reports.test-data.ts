@@ -8,8 +8,9 @@
  * - A deletion of a record that never came is kept, should the record still come.
  * - Rejected are a test record (notification 88, 89) and the record in which a file was cut off.
  * - Warnings are of numbers with wrong check digits (9780000000000, 9999999999999) or of another length (978123456789),
- *   second references for one ISBN, missing references and notification types, records without a title, prices
- *   without a currency, the currency USDD, levels of title elements that are sentences, and forbidden characters.
+ *   second references for one ISBN, missing references and notification types, records without a title (an update,
+ *   also one of a record that never came), prices without a currency, the currency USDD, levels of title elements that
+ *   are sentences, and forbidden characters.
  */
 export const sampleReports = `
 AlexStory-onix-parser/
@@ -22,7 +23,7 @@ NatLibFi-melinda-record-import-transformer-onix/
   1 updated, 1 warnings: test-fixtures_transform_transform-pipeline_01_input.xml
   1 unchanged, 1 warnings: test-fixtures_transform_transform-pipeline_03_input.xml
   2 unchanged, 2 warnings: test-fixtures_transform_transform-pipeline_04_input.xml
-  1 updated, 2 warnings: test-fixtures_transform_transform-pipeline_05_input.xml
+  1 unchanged, 2 warnings: test-fixtures_transform_transform-pipeline_05_input.xml
   1 updated, 1 warnings: test-fixtures_transform_transform-pipeline_06_input.xml
   1 updated, 3 warnings: test-fixtures_transform_transform-pipeline_07_input.xml
 The-Academic-Observatory-oaebu-workflows/
@@ -124,7 +125,7 @@ immateriel-im_onix/
   1 updated, 6 warnings: test_fixtures_full-sender.xml
   1 added: test_fixtures_full_sample.xml
   2 updated, 2 unchanged, 1 warnings: test_fixtures_illustrations.xml
-  1 added, 1 warnings: test_fixtures_invalid_textformat.xml
+  1 added, 2 warnings: test_fixtures_invalid_textformat.xml
   1 updated, 1 warnings: test_fixtures_invalid_textformat.xml.hist.74b88fa2.xml
   1 updated, 1 warnings: test_fixtures_invalid_textformat_cdata.xml
   1 updated, 1 warnings: test_fixtures_invalid_textformat_cdata_xhtml.xml
@@ -187,7 +188,7 @@ sesamyab-onix2js/
 titusz-onixcheck/
   1 added: src_onixcheck_data_Google Sample ONIX 2.1.xml
   1 updated, 1 warnings: src_onixcheck_data_invalid_google_onix_3.xml
-  1 added, 1 warnings: src_onixcheck_data_invalid_onix3_ref.xml
+  1 added, 2 warnings: src_onixcheck_data_invalid_onix3_ref.xml
   The file is no ONIX message of products: its root element is <ONIXMESAGE>.: src_onixcheck_data_invalid_onix_root.xml
   1 updated: src_onixcheck_data_valid_google_onix_3.xml
   1 added: src_onixcheck_data_valid_onix2_ref.xml
