@@ -187,14 +187,14 @@ describe('messages out of order', () => {
 
   test.each(houseKindNames)('of kind %s: the newest message wins', async (kind) => {
     const sent = (record: object, sentAt: string) => ({ ...record, sentAt }) as SentRecord;
-    await importRecords(database, [oneOfEach.title]);
-    await importRecords(database, [sent(oneOfEach[kind], '2030-03-01T00:00:00Z')]);
-    const late = sent({ ...oneOfEach[kind], ...older[kind] }, '2030-02-01T00:00:00Z');
+    await importRecords(database, [sent(oneOfEach.title, '2025-01-01T00:00:00Z')]);
+    await importRecords(database, [sent(oneOfEach[kind], '2025-03-01T00:00:00Z')]);
+    const late = sent({ ...oneOfEach[kind], ...older[kind] }, '2025-02-01T00:00:00Z');
     expect(await importRecords(database, [late])).toMatchObject({ older: 1, updated: 0 });
     await proofs[kind]();
-    const newer = sent({ ...oneOfEach[kind], ...older[kind] }, '2030-04-01T00:00:00Z');
+    const newer = sent({ ...oneOfEach[kind], ...older[kind] }, '2025-04-01T00:00:00Z');
     expect(await importRecords(database, [newer])).toMatchObject({ updated: 1 });
-    await importRecords(database, [sent(oneOfEach[kind], '2030-05-01T00:00:00Z')]);
+    await importRecords(database, [sent(oneOfEach[kind], '2025-05-01T00:00:00Z')]);
     await proofs[kind]();
   });
 });
