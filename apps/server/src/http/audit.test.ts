@@ -31,7 +31,7 @@ test('an access token in the address of a denied call is not in the audit trail'
     {
       subject: 'demo-trade',
       action: 'denied',
-      detail: { call: 'GET /api/TitleSheet/180/1?access_token=[hidden]&isbn=[hidden]&small=true' },
+      detail: { call: 'GET /api/TitleSheet/180/1?[hidden]' },
     },
   ]);
 });

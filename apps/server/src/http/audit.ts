@@ -1,10 +1,11 @@
+import { isIP } from 'node:net';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type AuditEvent, insertAuditEvents, type TimedEvent } from './audit.queries.ts';
 import type { Caller } from './caller.ts';
-import { loggedAddress } from './logged-address.ts';
+import { loggedCall } from './logged-call.ts';
 import { type Refusal, RefusalCounter } from './refusal-counter.ts';
 
 /** Events of one statement. */
@@ -43,7 +44,8 @@ export class AuditTrail {
 
   /** Records a refusal; repeats are recorded as one event per minute. */
   recordRefusal(refusal: Refusal): void {
-    this.#refusals.add(refusal);
+    // A proxy may pass on any text as the caller's address.
+    this.#refusals.add(isIP(refusal.address) ? refusal : { ...refusal, address: 'not an address' });
   }
 
   /** Resolves when all recorded events are written or have failed. */
@@ -78,8 +80,8 @@ export function addAudit(app: FastifyInstance, db: Kysely<Tables>): void {
   const audit = new AuditTrail(db, app.log);
   app.decorate('audit', audit);
   app.decorate('recordDenial', (caller: Caller, endpoint: Endpoint, request: FastifyRequest) => {
-    const { method, url, id } = request;
-    const detail = { endpoint: endpoint.name, call: `${method} ${loggedAddress(url)}`, traceId: id };
+    const { method, id } = request;
+    const detail = { endpoint: endpoint.name, call: `${method} ${loggedCall(request)}`, traceId: id };
     audit.record({ subject: caller.subject, action: 'denied', detail });
   });
   app.addHook('onClose', () => audit.flush());

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { loggedAddress } from './logged-address.ts';
+import { loggedCall } from './logged-call.ts';
 
 const SLOW_MS = 2_000;
+
+/** Levels at which all calls are logged. */
+const DEBUG_LEVELS = new Set(['debug', 'trace']);
 
 /** Logs failed and slow calls, and all calls at level `debug`; never headers, bodies or tokens. */
 export function logCalls(app: FastifyInstance): void {
@@ -10,9 +13,10 @@ export function logCalls(app: FastifyInstance): void {
     // A readiness probe is answered 503 during each start and stop.
     const isProbe = request.routeOptions.config.access === 'machine';
     const isNotable = (status >= 500 && !isProbe) || elapsedTime > SLOW_MS;
+    if (!isNotable && !DEBUG_LEVELS.has(request.log.level)) return;
     const call = {
       method: request.method,
-      url: loggedAddress(request.url),
+      url: loggedCall(request),
       status,
       milliseconds: Math.round(elapsedTime),
       subject: request.caller?.subject,

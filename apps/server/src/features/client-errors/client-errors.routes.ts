@@ -11,6 +11,9 @@ const SHARE_OF_RATE_LIMIT = 1 / 50;
 /** Maximum number of reports of all addresses per minute, because each is cleaned, logged and sent. */
 const MAX_REPORTS_PER_MINUTE = 600;
 
+/** As the web app creates it; another text may be anything. */
+const TRACE_ID = /^[0-9a-f]{32}$/;
+
 /** Registers the error reports of browsers (G-144). They are logged, and sent to Sentry and by mail if configured. */
 export function registerClientErrors(app: FastifyInstance, { settings }: Pick<AppContext, 'settings'>): void {
   const { SENTRY_DSN, SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO, ENVIRONMENT } = settings;
@@ -27,7 +30,8 @@ export function registerClientErrors(app: FastifyInstance, { settings }: Pick<Ap
     await limit(request, reply, request.ip);
     await limitOfAll(request, reply, 'all');
     const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
-    const report = cleanReport({ ...body, traceId: body.traceId ?? request.id, userAgent });
+    const traceId = body.traceId && TRACE_ID.test(body.traceId) ? body.traceId : request.id;
+    const report = cleanReport({ ...body, traceId, userAgent });
     log.error({ browser: report, traceId: report.traceId }, 'error in a browser');
     sentry?.report(report);
     await mail?.report(report);

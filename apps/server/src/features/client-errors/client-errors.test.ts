@@ -45,7 +45,12 @@ const report = (message: string) =>
   server.app.inject({
     method: 'POST',
     url: '/api/ClientErrors',
-    payload: { message, url: 'https://titlenet.test/?code=secret#/home', traceId: 'trace-of-the-page', kind: 'render' },
+    payload: {
+      message,
+      url: 'https://titlenet.test/?code=secret#/home',
+      traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+      kind: 'render',
+    },
   });
 
 test('a report is logged with the trace id of the page, sent to Sentry and mailed; 521 when the mail fails [ERR-14]', async () => {
@@ -54,11 +59,42 @@ test('a report is logged with the trace id of the page, sent to Sentry and maile
   expect(answer.json()).toMatchObject({ code: 'mail-unavailable' });
 
   const line = lines.find((one) => one.includes('error in a browser'));
-  expect(JSON.parse(line ?? '{}')).toMatchObject({ traceId: 'trace-of-the-page', browser: { kind: 'render' } });
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+    browser: { kind: 'render' },
+  });
   await expect.poll(() => received.length, { timeout: 5_000 }).toBe(1);
   expect(received[0]).toContain('/api/42/envelope/');
   expect(received[0]).toContain('It broke with [hidden]');
   for (const text of [line, received[0]]) expect(text).not.toMatch(/eyJhbGci|secret/);
+});
+
+test('a report is logged without the credentials and typed texts that it contains [G-243]', async () => {
+  lines.length = 0;
+  const message = 'Failed at https://titlenet.test/a.js?refresh=s3cret-1:1:2 with {"refresh_token":"s3cret-2"}';
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/ClientErrors?refresh=s3cret-3',
+    headers: { 'user-agent': 'Browser Bearer s3cret-4', referer: 'https://titlenet.test/?refresh=s3cret-5' },
+    payload: {
+      message,
+      stack: 'Error: password=s3cret-6\n    at load (https://titlenet.test/assets/index-B1x.js:1:2)',
+      url: '/hccp/?refresh=s3cret-7#/titleSheet/4711/s3cret-8?q=s3cret-9',
+      traceId: 's3cret-10',
+      kind: 'error',
+    },
+    remoteAddress: '192.0.2.9',
+  });
+  const text = lines.join('');
+  expect(text).not.toContain('s3cret');
+  const { browser } = JSON.parse(lines.find((one) => one.includes('error in a browser')) ?? '{}');
+  expect(browser).toMatchObject({
+    message: 'Failed at https://titlenet.test/a.js?[hidden] with {"refresh_token":"[hidden]"}',
+    stack: 'Error: password=[hidden]\n    at load (https://titlenet.test/assets/index-B1x.js:1:2)',
+    url: '/hccp/?[hidden]#/titleSheet/4711/[hidden]?[hidden]',
+    userAgent: 'Browser [hidden]',
+    traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
 });
 
 test('a report whose texts are as long and hostile as allowed does not stop the server', async () => {

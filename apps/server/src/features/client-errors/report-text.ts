@@ -1,5 +1,5 @@
 import type { ClientError } from '@titlenet/contract/client-errors';
-import { loggedAddress, withoutSecrets } from '../../http/logged-address.ts';
+import { pageAddress, withoutSecrets } from '../../http/without-secrets.ts';
 
 /** An error report with the trace id that the page showed. */
 export interface ErrorReport extends ClientError {
@@ -7,12 +7,13 @@ export interface ErrorReport extends ClientError {
   userAgent: string;
 }
 
-/** Returns a report without tokens, in case a browser sends one (G-144). */
+/** Returns a report without tokens and typed texts, in case a browser sends one (G-144, G-243). */
 export function cleanReport(report: ErrorReport): ErrorReport {
   return {
     ...report,
     message: withoutSecrets(report.message),
-    url: loggedAddress(report.url),
+    url: pageAddress(report.url),
+    userAgent: withoutSecrets(report.userAgent),
     ...(report.stack !== undefined && { stack: withoutSecrets(report.stack) }),
   };
 }

@@ -77,8 +77,9 @@ export async function registerCovers(app: FastifyInstance, { database, external 
     return isUsable ? picture : rendered.draw(drawing, format);
   }
 
+  const pictureOptions = { schema: { hide: true }, config: { loggedQuery: ['width'] } };
   await registerPictures(app, (scope) => {
-    scope.get('/images/covers/:company/:isbn', { schema: { hide: true } }, async (request, reply) => {
+    scope.get('/images/covers/:company/:isbn', pictureOptions, async (request, reply) => {
       const { company, isbn } = coverParams.parse(request.params);
       const { width, format } = readPictureQuery(request);
       const isbn13 = readIsbn13(isbn);
@@ -94,7 +95,7 @@ export async function registerCovers(app: FastifyInstance, { database, external 
       return sendPicture(request, reply, picture, isbn13);
     });
 
-    scope.get('/images/people/:id', { schema: { hide: true } }, async (request, reply) => {
+    scope.get('/images/people/:id', pictureOptions, async (request, reply) => {
       const { id } = personParams.parse(request.params);
       const { width, format } = readPictureQuery(request);
       const person = await findPerson(database.read, id, request.pictureCompanies);
