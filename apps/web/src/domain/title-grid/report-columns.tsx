@@ -25,6 +25,7 @@ function reportColumn<Row>(report: Report, input: ReportColumnsInput<Row>): Grid
     shortLabel: report.letter,
     type: 'text',
     isButton: true,
+    isAtEnd: true,
     width: LETTER_WIDTH_PX,
     cell(row, focus) {
       const title = titleOf(row);

@@ -49,6 +49,7 @@ function ColumnLine<Row>({ column, columns, layout, onChange }: ColumnMenuProps<
       <button
         type="button"
         className={styles.tool}
+        disabled={column.isAtEnd}
         aria-pressed={isPinned(column, layout)}
         aria-label={`Pin ${label}`}
         title="Pin to the left"

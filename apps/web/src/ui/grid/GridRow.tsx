@@ -71,6 +71,7 @@ function Row<Row>({
             data-cell={cellKey({ row: index, column: position })}
             data-pinned={isPinned || undefined}
             data-last-pinned={isLastPinned || undefined}
+            data-at-end={column.isAtEnd}
             data-align={column.type === 'number' ? 'end' : undefined}
             data-fixed={column.isButton || undefined}
             data-bold={column.isBold}

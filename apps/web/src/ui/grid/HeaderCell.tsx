@@ -105,6 +105,7 @@ export function HeaderCell<Row extends object>({
       data-cell={cellKey({ row: -1, column: index })}
       data-pinned={isPinned || undefined}
       data-last-pinned={isLastPinned || undefined}
+      data-at-end={column.isAtEnd}
       data-drop={drag.isTarget || undefined}
       data-align={column.type === 'number' ? 'end' : undefined}
       data-fixed={column.isButton || undefined}

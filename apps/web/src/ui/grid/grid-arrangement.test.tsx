@@ -94,3 +94,16 @@ test('of eighty columns only pinned and visible ones are rendered; scrolling and
   await user.keyboard('{End}');
   expect(document.activeElement).toHaveAttribute('aria-colindex', '82');
 });
+
+test('a column at the right edge stays the last one, on screen, however wide the others are [GRID-126]', async () => {
+  giveElementsSize({ width: 200, height: 300 });
+  const [title, units, open] = bookColumns as [GridColumn<Book>, GridColumn<Book>, GridColumn<Book>];
+  const { user } = draw({ columns: [isbn, { ...open, isAtEnd: true }, title, units] });
+  expect(headLabels().at(-1)).toBe('Open');
+  expect(head('Open')).toHaveAttribute('data-at-end');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(screen.getByRole('button', { name: 'Move Open left' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Pin Open' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Pin Units' }));
+  expect(headLabels().at(-1)).toBe('Open');
+});

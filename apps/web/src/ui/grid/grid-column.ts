@@ -32,6 +32,8 @@ export interface GridColumn<Row> {
   readonly isMain?: true;
   /** Always pinned to the left; cannot be hidden or moved. */
   readonly isFixed?: true;
+  /** Always pinned to the right edge, behind all other columns; cannot be moved. */
+  readonly isAtEnd?: true;
   /** Column of the row checkboxes, created by the grid. */
   readonly isRowCheckbox?: true;
   /** Fixed width in px, of buttons and pictures; other columns take their width from their content. */

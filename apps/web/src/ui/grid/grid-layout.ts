@@ -54,21 +54,23 @@ export function isPinned<Row>(column: GridColumn<Row>, layout: Pick<GridLayout, 
 
 /**
  * The visible columns from left to right. Fixed columns keep their position in the order and stick to the left edge;
- * columns pinned by the user follow the last fixed one.
+ * columns pinned by the user follow the last fixed one; columns of the right edge are the last ones.
  */
 export function shownColumns<Row>(columns: Columns<Row>, layout: Arrangement): GridColumn<Row>[] {
   const shown = orderColumns(columns, layout).filter(
     (column) => column.isFixed || !layout.hidden.includes(column.name),
   );
-  const pinnedByPerson = shown.filter((column) => !column.isFixed && isPinned(column, layout));
-  const others = shown.filter((column) => !pinnedByPerson.includes(column));
+  const atEnd = shown.filter((column) => column.isAtEnd);
+  const pinnedByPerson = shown.filter((column) => !column.isFixed && !column.isAtEnd && isPinned(column, layout));
+  const others = shown.filter((column) => !column.isAtEnd && !pinnedByPerson.includes(column));
   others.splice(others.findLastIndex((column) => column.isFixed) + 1, 0, ...pinnedByPerson);
-  return others;
+  return [...others, ...atEnd];
 }
 
-/** True if two columns may swap positions: both pinned or both not, and neither fixed. */
+/** True if two columns may swap positions: both pinned or both not, at the same edge, and neither fixed. */
 function areOfOneGroup<Row>(one: GridColumn<Row>, other: GridColumn<Row>, layout: Arrangement): boolean {
-  return !one.isFixed && !other.isFixed && isPinned(one, layout) === isPinned(other, layout);
+  if (one.isFixed || other.isFixed || one.isAtEnd !== other.isAtEnd) return false;
+  return one.isAtEnd === true || isPinned(one, layout) === isPinned(other, layout);
 }
 
 /** The order after moving a column to the position of another one; null if that is not allowed. */

@@ -1,7 +1,7 @@
 import { resultGridMaximumHeight } from '@titlenet/catalogue/constants';
 import type { CSSProperties } from 'react';
 import type { ColumnWidths } from './fit-widths.ts';
-import { pinnedOffsetName } from './use-visible-columns.ts';
+import { endOffsetName, pinnedOffsetName } from './use-visible-columns.ts';
 
 /** Height of two lines of text and the sort glyph. */
 const MIN_HEADER_HEIGHT_PX = 37;
@@ -13,7 +13,7 @@ export function headHeightPx(rowHeight: number): number {
 
 interface GridStyleInput {
   rowHeight: number;
-  columns: readonly { name: string }[];
+  columns: readonly { name: string; isAtEnd?: true }[];
   widths: ColumnWidths;
   isColumnPinned: readonly boolean[];
 }
@@ -28,6 +28,12 @@ export function gridStyle(input: GridStyleInput & { fillsWindow?: boolean }): CS
     offsets[pinnedOffsetName(index)] = `${left}px`;
     left += widths[name] ?? 0;
   });
+  let right = 0;
+  columns.toReversed().forEach(({ name, isAtEnd }, index) => {
+    if (!isAtEnd) return;
+    offsets[endOffsetName(columns.length - 1 - index)] = `${right}px`;
+    right += widths[name] ?? 0;
+  });
   const variables = {
     '--row-height': `${rowHeight}px`,
     '--head-height': `${headHeightPx(rowHeight)}px`,
@@ -35,6 +41,11 @@ export function gridStyle(input: GridStyleInput & { fillsWindow?: boolean }): CS
     ...offsets,
   };
   return { ...variables, maxHeight: fillsWindow ? undefined : resultGridMaximumHeight };
+}
+
+/** Total width in px of the columns that are pinned to the right edge. */
+export function endWidth({ columns, widths }: Pick<GridStyleInput, 'columns' | 'widths'>): number {
+  return columns.reduce((sum, { name, isAtEnd }) => (isAtEnd ? sum + (widths[name] ?? 0) : sum), 0);
 }
 
 /** Total width in px of the pinned columns before the column with this index. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import { rowHeightOf } from './grid-layout.ts';
-import { headHeightPx, pinnedWidthBefore } from './grid-style.ts';
+import { endWidth, headHeightPx, pinnedWidthBefore } from './grid-style.ts';
 import { useGridTable } from './grid-table.ts';
 import { useColumnArrangement } from './use-column-arrangement.ts';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -49,6 +49,7 @@ export function useDataGrid<Row extends object>(props: DataGridProps<Row>, scrol
     start: restored?.cell ?? { row: rowsOfPage.length > 0 ? 0 : -1, column: 0 },
     takesFocus: restored?.hadFocus ?? false,
     headHeight: headHeightPx(rowHeight),
+    endWidth: endWidth(arrangement),
     pinnedWidthBefore: (index) => pinnedWidthBefore(index, arrangement),
   });
   // Before the rows: it reads the grid's position, which forces a layout after rows have changed.

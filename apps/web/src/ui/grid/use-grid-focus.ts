@@ -7,6 +7,8 @@ export const cellKey = ({ row, column }: CellPosition) => `${row}:${column}`;
 /** Parts of the grid that cover scrolled cells, in px. */
 interface StickyArea {
   readonly headHeight: number;
+  /** Total width of the columns at the right edge. */
+  readonly endWidth: number;
   /** Total width of the pinned columns before a column. */
   readonly pinnedWidthBefore: (column: number) => number;
 }
@@ -16,13 +18,13 @@ function scrollCellIntoView(
   grid: HTMLElement,
   cell: HTMLElement,
   at: CellPosition,
-  { headHeight, pinnedWidthBefore }: StickyArea,
+  { headHeight, endWidth, pinnedWidthBefore }: StickyArea,
 ): void {
   const box = grid.getBoundingClientRect();
   const own = cell.getBoundingClientRect();
-  if (cell.dataset.pinned === undefined) {
+  if (cell.dataset.pinned === undefined && cell.dataset.atEnd === undefined) {
     const left = box.left + grid.clientLeft + pinnedWidthBefore(at.column);
-    const right = box.left + grid.clientLeft + grid.clientWidth;
+    const right = box.left + grid.clientLeft + grid.clientWidth - endWidth;
     if (own.left < left) grid.scrollLeft -= left - own.left;
     else if (own.right > right) grid.scrollLeft += Math.min(own.right - right, own.left - left);
   }

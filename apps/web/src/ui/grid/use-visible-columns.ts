@@ -27,11 +27,14 @@ interface VisibleColumnsInput<Row> {
 
 const overscan = 2;
 
+/** CSS variable with the right offset of a column at the right edge. */
+export const endOffsetName = (index: number) => `--end-${index}`;
+
 /** CSS variable with the left offset of a pinned column. */
 export const pinnedOffsetName = (index: number) => `--pinned-${index}`;
 
 /**
- * The columns to render: pinned ones, those in or near the viewport, and the focused one. Limits the number of DOM
+ * The columns to render: those at the edges, those in or near the viewport, and the focused one. Limits the number of DOM
  * nodes in grids with many columns. The array keeps its identity until its columns change.
  */
 export function useVisibleColumns<Row>(input: VisibleColumnsInput<Row>): readonly RenderedColumn<Row>[] {
@@ -48,12 +51,12 @@ export function useVisibleColumns<Row>(input: VisibleColumnsInput<Row>): readonl
       (range: Range) => {
         const rendered = new Set(defaultRangeExtractor(range));
         isColumnPinned.forEach((isPinned, index) => {
-          if (isPinned) rendered.add(index);
+          if (isPinned || columns[index]?.isAtEnd) rendered.add(index);
         });
         if (focusedColumn >= 0 && focusedColumn < range.count) rendered.add(focusedColumn);
         return [...rendered].sort((a, b) => a - b);
       },
-      [isColumnPinned, focusedColumn],
+      [columns, isColumnPinned, focusedColumn],
     ),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths and columns are measured
@@ -70,6 +73,7 @@ export function useVisibleColumns<Row>(input: VisibleColumnsInput<Row>): readonl
         const style: CSSProperties = {
           gridColumn: index + 1,
           left: isPinned ? `var(${pinnedOffsetName(index)})` : undefined,
+          right: column.isAtEnd ? `var(${endOffsetName(index)})` : undefined,
         };
         return { column, index, isPinned, isLastPinned: index === isColumnPinned.lastIndexOf(true), style };
       }),
