@@ -1,3 +1,10 @@
+import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
+import {
+  awardListOf,
+  completenessQueryOf,
+  publicityViewOf,
+  tradeCategoryOf,
+} from '../features/lists/list-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { RouteDefinition } from './route-definition.ts';
 
@@ -11,6 +18,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/tradeCategories',
     title: 'Trade Categories',
     guide: 'tradeCategories',
+    isKnownAddress: ({ query }) => tradeCategoryOf(query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(() => import('../features/lists/TradeCategoriesScreen.tsx'), 'TradeCategoriesScreen'),
   },
@@ -18,6 +26,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/topCHAwards',
     title: 'Top CH Awards',
     guide: 'awards',
+    isKnownAddress: ({ query }) => awardListOf(childrensAwardLists, query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(awards, 'TopChAwardsScreen'),
   },
@@ -25,6 +34,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/topTRAwards',
     title: 'Top TR Awards',
     guide: 'awards',
+    isKnownAddress: ({ query }) => awardListOf(tradeAwardLists, query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(awards, 'TopTrAwardsScreen'),
   },
@@ -34,6 +44,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/publicityReports',
     title: 'Current Publicity Rpt',
     guide: 'publicity',
+    isKnownAddress: ({ query }) => publicityViewOf(query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(() => import('../features/lists/PublicityScreen.tsx'), 'PublicityScreen'),
   },
@@ -48,6 +59,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/completeness/titles',
     title: 'Completeness',
     guide: 'completeness',
+    isKnownAddress: ({ query }) => completenessQueryOf(query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(() => import('../features/lists/CompletenessTitlesScreen.tsx'), 'CompletenessTitlesScreen'),
   },

@@ -17,6 +17,8 @@ export interface RouteDefinition {
   readonly access?: Access;
   /** The user needs a company of this division [PERM-22, PERM-23, PERM-24]. */
   readonly requiredDivision?: DivisionNumber;
+  /** False if the address names something that does not exist, which leads to 404; always true by default. */
+  readonly isKnownAddress?: (location: { query: Query; params: Readonly<Record<string, string>> }) => boolean;
   readonly hideHeader?: true | ((location: { query: Query }) => boolean);
   /** Mode of the top menu [NAV-24]. */
   readonly menu?: 'power';

@@ -60,6 +60,11 @@ function withShells(root: AnyRoute): AnyRoute[] {
     createRoute({
       getParentRoute: () => parent,
       path: definition.path,
+      beforeLoad({ search, params }) {
+        const { isKnownAddress } = definition;
+        if (isKnownAddress && !isKnownAddress({ query: search, params }))
+          throw redirect({ to: '/404', search: {}, replace: true });
+      },
       component: screenOf(definition),
       staticData: { definition },
     });

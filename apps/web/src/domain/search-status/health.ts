@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Health, healthCheck } from '@titlenet/contract/health';
-import { callApi } from '../../ui/api/call-api.ts';
+import type { Health } from '@titlenet/contract/health';
+import { healthQuery } from './health.query.ts';
 
 const REFRESH_MS = 2_000;
 
@@ -10,9 +10,7 @@ const isInProgress = (health: Health | undefined) =>
 /** The state of the server; refreshed while it is loading the demo catalogue, or cannot answer searches yet. */
 export function useHealth(): Health | undefined {
   const { data } = useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => callApi(healthCheck, undefined, { signal, blocking: false, toast: false }),
-    staleTime: 0,
+    ...healthQuery,
     refetchInterval: ({ state }) => (isInProgress(state.data) ? REFRESH_MS : false),
   });
   return data;

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { healthCheck } from '@titlenet/contract/health';
-import { callApi } from '../../ui/api/call-api.ts';
+import { healthQuery } from '../../domain/search-status/health.query.ts';
 import styles from './HealthCheckScreen.module.css';
 
 /** The server's health as JSON, without sign-in (G-23). */
 export function HealthCheckScreen() {
-  const { data, error } = useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => callApi(healthCheck, undefined, { signal }),
-    staleTime: 0,
-  });
+  const { data, error } = useQuery(healthQuery);
   return (
     <section aria-labelledby="health-heading">
       <h1 id="health-heading">Health Check</h1>

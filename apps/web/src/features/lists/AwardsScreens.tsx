@@ -1,4 +1,3 @@
-import { Navigate } from '@tanstack/react-router';
 import {
   type AwardListDefinition,
   childrensAwardLists,
@@ -7,10 +6,11 @@ import {
 import { getTopChAwards, getTopTrAwards, type ListReport } from '@titlenet/contract/lists';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
-import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
+import { awardListOf } from './list-addresses.ts';
 import { TitleListReport } from './TitleListReport.tsx';
 
 interface AwardsProps {
@@ -21,11 +21,10 @@ interface AwardsProps {
 }
 
 function Awards({ path: ownPath, heading, lists, load }: AwardsProps) {
-  const { path, query } = useLocation();
+  const { query } = useLocation();
   const goTo = useGoTo();
-  const named = queryValue(query, 'awardId') ?? String(lists[0]?.id);
-  const award = lists.find(({ id }) => String(id) === named);
-  if (!award) return path === ownPath ? <Navigate to="/404" search={{}} replace /> : null;
+  const award = awardListOf(lists, query);
+  if (!award) return null;
   return (
     <TitleListReport
       heading={`${heading}: ${award.name}`}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { publicityWindow } from '@titlenet/catalogue/constants';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
@@ -10,11 +9,12 @@ import { findCustomizedPublicity, getPublicityFlash, type PublicityList } from '
 import { type ReactNode, useMemo } from 'react';
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
-import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import styles from './Lists.module.css';
+import { publicityViewOf } from './list-addresses.ts';
 import { listQueryOptions } from './list-query.ts';
 import { PublicityFilterForm } from './PublicityFilterForm.tsx';
 import { filterOfQuery, isCompleteFilter, type PublicityFilter } from './publicity-filter.ts';
@@ -120,10 +120,9 @@ function CustomizedView({ view }: { view: PublicityView }) {
 
 /** Current publicity in its five views [LIST-01..LIST-05]. */
 export function PublicityScreen() {
-  const location = useLocation();
-  const named = queryValue(location.query, 'report') ?? publicityViews[0].key;
-  const view = publicityViews.find(({ key }) => key.toLowerCase() === named.toLowerCase());
-  if (!view) return location.path === path ? <Navigate to="/404" search={{}} replace /> : null;
+  const { query } = useLocation();
+  const view = publicityViewOf(query);
+  if (!view) return null;
   return (
     <>
       <PublicityTabs current={view} />

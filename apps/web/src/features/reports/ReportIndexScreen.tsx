@@ -5,8 +5,8 @@ import { channelReportDate } from '@titlenet/catalogue/reports/channel-report-da
 import { projectionReports } from '@titlenet/catalogue/reports/projections';
 import { hasReport, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { companyOfIsbn } from '@titlenet/contract/isbn';
 import { type SyntheticEvent, useState } from 'react';
+import { companyOfIsbnQuery } from '../../domain/report-links/company-of-isbn.query.ts';
 import { ResolvedAnchor } from '../../domain/report-links/ResolvedAnchor.tsx';
 import { type ResolvedLink, reportLink } from '../../domain/report-links/report-link.ts';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
@@ -15,7 +15,6 @@ import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
-import { callApi } from '../../ui/api/call-api.ts';
 import styles from './ReportIndex.module.css';
 import { reportListGroups } from './report-lists.ts';
 
@@ -43,10 +42,7 @@ function linksOf(title: { companyCode: string; isbn: string }, links: Configurat
 
 function TitleReports({ isbn }: { isbn: string }) {
   const { links } = useConfiguration();
-  const { data: companyCode, isError } = useQuery({
-    queryKey: ['companyOfIsbn', isbn],
-    queryFn: ({ signal }) => callApi(companyOfIsbn, { params: { isbn } }, { signal }),
-  });
+  const { data: companyCode, isError } = useQuery(companyOfIsbnQuery(isbn));
   if (isError) return <p role="alert">The title could not be looked up. Try again.</p>;
   if (companyCode === undefined) return null;
   if (companyCode === null) return <p role="alert">No title has the ISBN {isbn}.</p>;

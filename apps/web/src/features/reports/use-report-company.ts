@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { hccpSiteCompany } from '@titlenet/catalogue/reports/reports';
-import { companyOfIsbn } from '@titlenet/contract/isbn';
+import { companyOfIsbnQuery } from '../../domain/report-links/company-of-isbn.query.ts';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
-import { callApi } from '../../ui/api/call-api.ts';
 import type { ReportAddress } from './report-address.ts';
 
 /** Reports that are requested with the trade code if no company has the ISBN (REPORT-76). */
@@ -20,9 +19,8 @@ export function useReportCompany({ name, code, company, isbn }: ReportAddress): 
   const knownCompany = company?.code ?? (code === '' && isHccpSite() ? hccpSiteCompany : null);
   const isLookedUp = knownCompany === null && code === '' && isbn !== '';
   const { data, isError } = useQuery({
-    queryKey: ['companyOfIsbn', isbn],
+    ...companyOfIsbnQuery(isbn),
     enabled: isLookedUp,
-    queryFn: ({ signal }) => callApi(companyOfIsbn, { params: { isbn } }, { signal }),
   });
   if (knownCompany !== null || !isLookedUp) return knownCompany;
   if (data === undefined) return isError ? null : undefined;

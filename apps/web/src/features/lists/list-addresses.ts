@@ -1,0 +1,48 @@
+import {
+  type CompletenessLevel,
+  completenessLevels,
+  factsNumbered,
+} from '@titlenet/catalogue/completeness/completeness';
+import { type CompletenessQuery, completenessGroupings } from '@titlenet/catalogue/completeness/completeness-report';
+import { type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-list';
+import type { AwardListDefinition } from '@titlenet/catalogue/reports/award-lists';
+import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
+import type { Query } from '../../ui/address/query.ts';
+import { queryValue } from '../../ui/address/use-location.ts';
+
+// The lists that addresses name. The route table checks addresses with these functions, so that an address without a
+// list leads to 404 before its screen is loaded.
+
+/** The award list of `awardId`; the first one by default, undefined for an unknown one. */
+export function awardListOf(lists: readonly AwardListDefinition[], query: Query): AwardListDefinition | undefined {
+  const named = queryValue(query, 'awardId');
+  return named === undefined ? lists[0] : lists.find(({ id }) => String(id) === named);
+}
+
+/** The trade category of `report`; the first one by default, undefined for an unknown one. */
+export function tradeCategoryOf(query: Query): (typeof tradeCategories)[number] | undefined {
+  const named = queryValue(query, 'report') ?? tradeCategories[0].report;
+  return tradeCategories.find(({ report }) => report.toLowerCase() === named.toLowerCase());
+}
+
+/** The view of `report`; the first one by default, undefined for an unknown one. */
+export function publicityViewOf(query: Query): PublicityView | undefined {
+  const named = queryValue(query, 'report') ?? publicityViews[0].key;
+  return publicityViews.find(({ key }) => key.toLowerCase() === named.toLowerCase());
+}
+
+/** The completeness query of an address; undefined if it is not one of the report. */
+export function completenessQueryOf(query: Query): CompletenessQuery | undefined {
+  const grouping = completenessGroupings.find(({ name }) => name === queryValue(query, 'by'));
+  const level = queryValue(query, 'level');
+  const missing = queryValue(query, 'missing');
+  const isKnown = !level || completenessLevels.includes(level as CompletenessLevel);
+  if (!grouping || !isKnown || (missing && factsNumbered([Number(missing)]).length === 0)) return undefined;
+  const name = queryValue(query, 'isUnnamed') === 'true' ? null : queryValue(query, 'name');
+  return {
+    by: grouping.name,
+    ...(name !== undefined && { name }),
+    ...(level && { level: level as CompletenessLevel }),
+    ...(missing && { missing: Number(missing) }),
+  };
+}
