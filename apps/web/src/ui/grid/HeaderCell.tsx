@@ -4,6 +4,7 @@ import type { Header } from '@tanstack/react-table';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import styles from './DataGrid.module.css';
 import { type GridFeatures, MIN_COLUMN_WIDTH } from './grid-table.ts';
+import own from './HeaderCell.module.css';
 import { cellKey } from './use-grid-focus.ts';
 import type { RenderedColumn } from './use-visible-columns.ts';
 
@@ -120,28 +121,28 @@ export function HeaderCell<Row extends object>({
       {canSort ? (
         <button
           type="button"
-          className={styles.sort}
+          className={own.sort}
           tabIndex={tabIndex}
           onClick={header.column.getToggleSortingHandler()}
           {...name}
           {...shortcuts}
         >
-          <span className={styles.label}>{text}</span>
+          <span className={own.label}>{text}</span>
           {sorted !== 'none' && (
-            <span aria-hidden className={styles.glyph}>
+            <span aria-hidden className={own.glyph}>
               {sortGlyph[sorted]}
               {sortRank}
             </span>
           )}
         </button>
       ) : (
-        <span className={styles.label}>{text}</span>
+        <span className={own.label}>{text}</span>
       )}
       {canResize && (
         // Not focusable: the keyboard resizes from the header, and a second tab stop in each column would be too many.
         <span
           aria-hidden
-          className={styles.handle}
+          className={own.handle}
           data-active={header.column.getIsResizing() || undefined}
           // Prevents dragging the column while resizing.
           draggable
