@@ -188,7 +188,7 @@ describe('files of selected titles', () => {
 test.each(holders)('the ONIX file of %s has the title of the company', async (companyCode) => {
   const { body } = await post('/api/Onix/Export', { companyCode, isbns: [ISBN] });
   const check = (await post('/api/Onix/Check', { companyCode, isbns: [ISBN] })).json();
-  expect([...check.lacking, { title: titleOf[companyCode] }][0]).toMatchObject({ title: titleOf[companyCode] });
+  expect([...check.notExportable, { title: titleOf[companyCode] }][0]).toMatchObject({ title: titleOf[companyCode] });
   for (const other of holders.filter((code) => code !== companyCode)) expect(body).not.toContain(titleOf[other]);
 });
 

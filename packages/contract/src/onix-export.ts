@@ -10,12 +10,23 @@ export type OnixRelease = (typeof onixReleases)[number];
 /** The same maximum as the rows of a search. */
 export const MAX_ONIX_EXPORT_TITLES = 2_000;
 
-/** Selected titles; titles that the caller may not access are treated as unknown (G-165). */
-export const onixExportRequestSchema = z.object({
-  companyCode: z.enum(companyCodes),
-  isbns: z.array(isbnText).min(1).max(MAX_ONIX_EXPORT_TITLES),
-  release: z.enum(onixReleases).default('3.1'),
-});
+/**
+ * Selected titles, by ISBN or, without one, by product id; titles that the caller may not access are treated as unknown
+ * (G-165).
+ */
+export const onixExportRequestSchema = z
+  .object({
+    companyCode: z.enum(companyCodes),
+    isbns: z.array(isbnText).max(MAX_ONIX_EXPORT_TITLES).default([]),
+    productIds: z.array(z.int().min(0).max(2_147_483_647)).max(MAX_ONIX_EXPORT_TITLES).default([]),
+    release: z.enum(onixReleases).default('3.1'),
+  })
+  .refine(({ isbns, productIds }) => {
+    const count = isbns.length + productIds.length;
+    return count >= 1 && count <= MAX_ONIX_EXPORT_TITLES;
+  }, `1 to ${MAX_ONIX_EXPORT_TITLES} titles`);
+
+export type OnixExportRequest = z.infer<typeof onixExportRequestSchema>;
 
 /** Preview of an export: titles that it contains and titles that it omits. */
 export const onixExportCheckSchema = z.object({
@@ -24,16 +35,16 @@ export const onixExportCheckSchema = z.object({
   deleted: z.int().nonnegative(),
   /** Titles excluded from ONIX by the house. */
   excluded: z.array(z.string()),
-  /** Titles without fields that ONIX requires, with the labels of the missing fields. */
-  lacking: z.array(
+  /** Titles that cannot be written in this release, with the reasons: 'no Format', 'a code that ONIX 3.1 does not have'. */
+  notExportable: z.array(
     z.object({
       isbn: z.string().nullable(),
       productId: z.int(),
       title: z.string().nullable(),
-      lacks: z.array(z.string()).min(1),
+      reasons: z.array(z.string()).min(1),
     }),
   ),
-  /** Number of ISBNs without a title of the caller. */
+  /** Number of ISBNs and product ids without a title of the caller. */
   unknown: z.int().nonnegative(),
 });
 

@@ -1,15 +1,15 @@
 import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import type { ExportOutcome, LackingTitle } from './onix-message.ts';
+import type { ExportOutcome, NotExportableTitle } from './onix-message.ts';
 
 /** Reports an export line by line while it runs, so that its memory does not grow with the titles that are left out. */
 export class ExportReport implements ExportOutcome {
   readonly #writeLine: (line: string) => void;
-  readonly #counts = { written: 0, deleted: 0, lacking: 0, excluded: 0, unknown: 0 };
+  readonly #counts = { written: 0, deleted: 0, notExportable: 0, excluded: 0, unknown: 0 };
 
   constructor(writeLine: (line: string) => void) {
     this.#writeLine = writeLine;
     this.onWritten = this.onWritten.bind(this);
-    this.onLacking = this.onLacking.bind(this);
+    this.onNotExportable = this.onNotExportable.bind(this);
     this.onExcluded = this.onExcluded.bind(this);
     this.onUnknown = this.onUnknown.bind(this);
   }
@@ -19,10 +19,10 @@ export class ExportReport implements ExportOutcome {
     if (isDeleted) this.#counts.deleted += 1;
   }
 
-  onLacking({ companyCode, productId, isbn, title, lacks }: LackingTitle): void {
-    this.#counts.lacking += 1;
+  onNotExportable({ companyCode, productId, isbn, title, reasons }: NotExportableTitle): void {
+    this.#counts.notExportable += 1;
     const name = title ? ` ${JSON.stringify(title)}` : '';
-    this.#writeLine(`${companyCode} ${isbn ?? productId}${name} is left out: it has no ${lacks.join(', no ')}`);
+    this.#writeLine(`${companyCode} ${isbn ?? productId}${name} is left out: ${reasons.join('; ')}`);
   }
 
   onExcluded(isbn: string | null): void {
@@ -30,9 +30,9 @@ export class ExportReport implements ExportOutcome {
     this.#writeLine(`${isbn ?? 'A title without ISBN'} is left out: the house excludes it from ONIX`);
   }
 
-  onUnknown(isbn: string): void {
+  onUnknown(number: string | number): void {
     this.#counts.unknown += 1;
-    this.#writeLine(`${isbn} is left out: no title has this ISBN`);
+    this.#writeLine(`${number} is left out: no title has this ${typeof number === 'string' ? 'ISBN' : 'product id'}`);
   }
 
   /** Yields the ISBN-13s of a list; any other text is left out and reported. */
@@ -48,14 +48,14 @@ export class ExportReport implements ExportOutcome {
   }
 
   summary(): void {
-    const { written, deleted, lacking, excluded, unknown } = this.#counts;
+    const { written, deleted, notExportable, excluded, unknown } = this.#counts;
     this.#writeLine(
-      `${written} titles written (${deleted} as deleted), ${lacking} left out for what they lack, ${excluded} excluded from ONIX, ${unknown} unknown`,
+      `${written} titles written (${deleted} as deleted), ${notExportable} not exportable, ${excluded} excluded from ONIX, ${unknown} unknown`,
     );
   }
 
   /** True if every requested title was exported, apart from those that the house excludes. */
   isComplete(): boolean {
-    return this.#counts.lacking === 0 && this.#counts.unknown === 0;
+    return this.#counts.notExportable === 0 && this.#counts.unknown === 0;
   }
 }

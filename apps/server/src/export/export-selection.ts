@@ -8,8 +8,8 @@ export interface Criterion {
   value: string;
 }
 
-/** The titles to export: those with these ISBN-13s, or those that meet all criteria, in these companies. */
+/** The titles to export: those with these numbers, or those that meet all criteria, in these companies. */
 export type ExportSelection = { companies: readonly CompanyCode[] } & (
-  | { isbns: Iterable<string> | AsyncIterable<string> }
+  | { isbns: Iterable<string> | AsyncIterable<string>; productIds?: readonly number[] }
   | { criteria: readonly Criterion[] }
 );

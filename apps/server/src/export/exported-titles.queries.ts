@@ -40,6 +40,22 @@ export function findByIsbns(
     .execute();
 }
 
+/** Returns the titles with these product ids, including deleted ones. */
+export function findByProductIds(
+  db: Kysely<Tables>,
+  productIds: readonly number[],
+  companies: readonly string[],
+): Promise<ExportRow[]> {
+  if (productIds.length === 0 || companies.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('title')
+    .select(columns)
+    .where('company_code', 'in', companies)
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .execute();
+}
+
 /** Returns the next titles that meet all conditions, by id. */
 export function findTitlesAfter(
   db: Kysely<Tables>,

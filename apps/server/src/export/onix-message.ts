@@ -8,22 +8,23 @@ import type { ExportSelection } from './export-selection.ts';
 import { findBisacCodes, findRecords, findReferencedEditions } from './exported-titles.queries.ts';
 import { selectTitles } from './select-titles.ts';
 
-/** A title that cannot be exported, and the facts that it lacks. */
-export interface LackingTitle {
+/** A title that cannot be exported, and why: 'no Format'. */
+export interface NotExportableTitle {
   companyCode: CompanyCode;
   productId: number;
   isbn: string | null;
   title: string | null;
-  lacks: ReturnType<typeof exportLacks>;
+  reasons: readonly string[];
 }
 
 /** Receives the result for each title of a selection once; nothing is kept in memory. */
 export interface ExportOutcome {
   onWritten(deleted: boolean): void;
-  onLacking(title: LackingTitle): void;
+  onNotExportable(title: NotExportableTitle): void;
   /** The house excludes the title from its ONIX feeds (`excludedFromONIX`). */
   onExcluded(isbn: string | null): void;
-  onUnknown(isbn: string): void;
+  /** @param number ISBN or product id */
+  onUnknown(number: string | number): void;
 }
 
 /** Yields the products of a selection page by page; titles that are left out are reported to the outcome. */
@@ -42,10 +43,10 @@ export async function* exportedProducts(
     const products: string[] = [];
     for (const record of records) {
       const { companyCode, isbn, bar } = record;
-      const lacks = exportLacks(record);
+      const reasons = exportLacks(record).map((fact) => `no ${fact}`);
       if (bar.excludedFromONIX === 'Y') outcome.onExcluded(isbn);
-      else if (lacks.length > 0)
-        outcome.onLacking({ companyCode, productId: record.productId!, isbn, title: bar.title ?? null, lacks });
+      else if (reasons.length > 0)
+        outcome.onNotExportable({ companyCode, productId: record.productId!, isbn, title: bar.title ?? null, reasons });
       else {
         const editions = new Map(
           record.references.flatMap(({ isbn: other }) => {
@@ -63,7 +64,7 @@ export async function* exportedProducts(
 
 /**
  * Writes an ONIX message in reference tags as a stream of pieces; at most one page of titles is in memory. A title that
- * lacks a required fact is listed in a comment at its position, so that the file documents its omissions.
+ * cannot be exported is listed in a comment at its position, so that the file documents its omissions.
  */
 export async function* onixMessage(
   db: Kysely<Tables>,
@@ -76,9 +77,9 @@ export async function* onixMessage(
   yield messageStart(options);
   const withComments: ExportOutcome = {
     ...outcome,
-    onLacking(title) {
-      comments.push(lackComment(title));
-      outcome.onLacking(title);
+    onNotExportable(title) {
+      comments.push(omissionComment(title));
+      outcome.onNotExportable(title);
     },
   };
   for await (const products of exportedProducts(db, selection, options.sentAt, withComments)) {
@@ -90,6 +91,7 @@ export async function* onixMessage(
   yield messageEnd(isEmpty);
 }
 
-function lackComment({ companyCode, isbn, productId, lacks }: LackingTitle): string {
-  return `<!-- ${companyCode} ${isbn ?? productId} is left out: it has no ${lacks.join(', no ')} -->`;
+/** Two hyphens would end the comment. */
+function omissionComment({ companyCode, isbn, productId, reasons }: NotExportableTitle): string {
+  return `<!-- ${companyCode} ${isbn ?? productId} is left out: ${reasons.join('; ').replaceAll('--', '- -')} -->`;
 }

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ExportSelection } from './export-selection.ts';
-import { type ExportRow, findByIsbns, findConditions, findTitlesAfter } from './exported-titles.queries.ts';
+import {
+  type ExportRow,
+  findByIsbns,
+  findByProductIds,
+  findConditions,
+  findTitlesAfter,
+} from './exported-titles.queries.ts';
 
 /** Titles per page; their records are about 20 KB each. */
 const PAGE_SIZE = 100;
@@ -9,12 +15,12 @@ const PAGE_SIZE = 100;
 /**
  * Yields the titles of a selection page by page.
  *
- * @param onUnknown receives each ISBN that none of the companies has
+ * @param onUnknown receives each ISBN and product id that none of the companies has
  */
 export async function* selectTitles(
   db: Kysely<Tables>,
   selection: ExportSelection,
-  onUnknown: (isbn: string) => void,
+  onUnknown: (number: string | number) => void,
 ): AsyncGenerator<ExportRow[]> {
   const { companies } = selection;
   if ('criteria' in selection) {
@@ -27,21 +33,30 @@ export async function* selectTitles(
     } while (page.length === PAGE_SIZE);
     return;
   }
+  // A title that is requested twice is written once: references are unique in a message.
+  const selected = new Set<number>();
+  const isNew = ({ id }: ExportRow) => !selected.has(id) && Boolean(selected.add(id));
   for await (const isbns of pages(selection.isbns)) {
     const rows = await findByIsbns(db, isbns, companies);
     const known = new Set(rows.map(({ isbn }) => isbn));
     for (const isbn of isbns) if (!known.has(isbn)) onUnknown(isbn);
-    yield rows;
+    yield rows.filter(isNew);
+  }
+  for await (const productIds of pages(selection.productIds ?? [])) {
+    const rows = await findByProductIds(db, productIds, companies);
+    const known = new Set(rows.map(({ productId }) => productId));
+    for (const productId of productIds) if (!known.has(productId)) onUnknown(productId);
+    yield rows.filter(isNew);
   }
 }
 
-async function* pages(isbns: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string[]> {
-  let page = new Set<string>();
-  for await (const isbn of isbns) {
-    page.add(isbn);
+async function* pages<T>(numbers: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T[]> {
+  let page = new Set<T>();
+  for await (const number of numbers) {
+    page.add(number);
     if (page.size < PAGE_SIZE) continue;
     yield [...page];
-    page = new Set();
+    page = new Set<T>();
   }
   if (page.size > 0) yield [...page];
 }

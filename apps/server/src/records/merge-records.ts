@@ -1,3 +1,4 @@
+import { readGtin13, readIsbn10, readUpc } from '@titlenet/catalogue/isbn/trade-numbers';
 import {
   pictureFields,
   precisionFields,
@@ -55,6 +56,17 @@ function mergeTwo(lower: TitleRecord, over: TitleRecord): TitleRecord {
   };
 }
 
+/** Numbers that the house wrote with separators or in another form are stored as digits; other texts stay. */
+function withTradeNumbers(bar: TitleRecord['bar']): TitleRecord['bar'] {
+  const { ean, upc, isbn10 } = bar;
+  return {
+    ...bar,
+    ...(ean && { ean: readGtin13(ean) ?? ean }),
+    ...(upc && { upc: readUpc(upc) ?? upc }),
+    ...(isbn10 && { isbn10: readIsbn10(isbn10) ?? isbn10 }),
+  };
+}
+
 /** A publisher's own record is more reliable than one that a distributor forwards. */
 function isPublishersOwn({ record }: SourceRecord): boolean {
   const publisher = foldText(record.stored.publisher ?? '');
@@ -89,7 +101,7 @@ export function mergeRecords(
   const first = merged[0];
   if (!first) throw new RangeError('A title needs a record of at least one sender');
   const title = withFragments(merged.slice(1).reduce(mergeTwo, first), fragments);
-  return { ...title, isDeleted: current.length === 0 || !title.bar.title };
+  return { ...title, bar: withTradeNumbers(title.bar), isDeleted: current.length === 0 || !title.bar.title };
 }
 
 /** A title as its records and in-house fragments describe it. */

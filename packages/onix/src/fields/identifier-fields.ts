@@ -6,7 +6,7 @@ import type { RecordFieldTable } from './onix-field.ts';
 const isbnDoc = {
   elements: '`ProductIdentifier` 15, else 03, else 02',
   old: 'the same, `ISBN`, `EAN13`',
-  rule: 'the other form is computed; a number with a wrong check digit is kept, one of another length left out, both with a warning',
+  rule: 'the other form is computed, also of an ISBN-10 in a field for thirteen digits; blanks and hyphens are dropped; a number with a wrong check digit is kept, another one left out, both with a warning',
 };
 
 /** Fields outside the blocks: the numbers of a title and the date of its record. */
@@ -27,7 +27,8 @@ export const identifierFields = {
     doc: {
       elements: '`ProductIdentifier` 03, 14',
       old: 'the same, `EAN13`',
-      rule: 'else the ISBN-13; searched beside the ISBN',
+      rule: 'else the ISBN-13; a UPC gets a zero; searched beside the ISBN',
+      written: '`ProductIdentifier` 03; of a title without an ISBN the number that identifies it, else its UPC',
     },
   },
   'bar.upc': {
@@ -38,7 +39,8 @@ export const identifierFields = {
     doc: {
       elements: '`ProductIdentifier` 04, 30',
       old: 'the same, `UPC`',
-      rule: 'digits only; the first 12 are searched beside the ISBN',
+      rule: 'digits only, without the zeros of a GTIN; the first 12 are searched beside the ISBN',
+      written: '`ProductIdentifier` 04, with the five digits of a price 30',
     },
   },
   // Written as an attribute of the product, not as an element.

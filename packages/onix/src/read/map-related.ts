@@ -1,4 +1,4 @@
-import { toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import { readGtin13 } from '@titlenet/catalogue/isbn/trade-numbers';
 import type { EditionReference } from '@titlenet/catalogue/title-record';
 import { epubFormats, formatDetails, productForms, productRelations } from '../codes/code-lists.ts';
 import { compact } from './compact.ts';
@@ -40,7 +40,7 @@ export const mapRelated = once((record): OnixRelatedEdition[] => {
   });
   const old = OLD_RELATIONS.flatMap(([name, relation]) =>
     values(record.product, name).flatMap((text) => {
-      const isbn = /^\d{13}$/.test(text) ? text : toIsbn13(text);
+      const isbn = readGtin13(text);
       if (isbn === null)
         record.warnings.push({ path: name, message: 'Not an ISBN: left out', value: text.slice(0, 40) });
       return isbn === null ? [] : edition(isbn, [relation], record.product, record, false);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newTitle, oldTitle } from '../testing/onix-snippets.ts';
 
 const id = (type: string, number: string) =>
@@ -11,7 +11,12 @@ test.each([
     'ProductIdentifier[15]',
     'Not the 13 digits of an ISBN: left out',
   ],
-  ['a GTIN of 12 digits', id('03', '978006280225'), 'ProductIdentifier[03]', 'Not the 13 digits of a GTIN: left out'],
+  [
+    'a GTIN of 12 digits that is no UPC',
+    id('03', '978006280225'),
+    'ProductIdentifier[03]',
+    'Not the 13 digits of a GTIN: left out',
+  ],
   ['a GTIN with a wrong check digit', id('03', '4006381333932'), 'ProductIdentifier[03]', 'Not a valid GTIN-13'],
   ['a GTIN-14 of letters', id('14', 'ABC'), 'ProductIdentifier[14]', 'Not the 14 digits of a GTIN: left out'],
   ['an ISBN-10 with a wrong check digit', id('02', '0062802256'), 'ProductIdentifier[02]', 'Not a valid ISBN-10'],
@@ -77,3 +82,35 @@ test.each(['036000291452', '03600029145200599'])(
     expect(warnings).toEqual([]);
   },
 );
+
+describe('numbers in another form are converted without a warning [G-211]', () => {
+  const read = async (...ids: string[]) => {
+    const { isbn, bar, warnings } = await newTitle(ids.join(''));
+    expect(warnings).toEqual([]);
+    return [isbn, bar.isbn10, bar.ean, bar.upc];
+  };
+
+  test('an ISBN-10, with hyphens or blanks, in a field for thirteen digits', async () => {
+    const expected = ['9780062802255', '0062802259', '9780062802255', undefined];
+    expect(await read(id('15', '0-06-280225-9'))).toEqual(expected);
+    expect(await read(id('03', '0 06 280225 9'))).toEqual(expected);
+    expect(await read(id('15', '978-0-06-280225-5'))).toEqual(expected);
+  });
+
+  test('a UPC as GTIN-13, and a GTIN-13 as UPC', async () => {
+    expect(await read(id('03', '0-36000-29145-2'))).toEqual([undefined, undefined, '0036000291452', undefined]);
+    expect(await read(id('04', '0 036000 291452'))).toEqual([undefined, undefined, undefined, '036000291452']);
+  });
+
+  test('a GTIN-13 with a zero before it', async () => {
+    expect(await read(id('03', '04006381333931'))).toEqual([undefined, undefined, '4006381333931', undefined]);
+  });
+
+  test('in the older elements of 2.1 for related editions', async () => {
+    const { references, warnings } = await oldTitle(
+      '<Publisher/><AlternativeFormatEAN13>978-0-06-280225-5</AlternativeFormatEAN13><ReplacesISBN>0 8044 2957 X</ReplacesISBN>',
+    );
+    expect(references?.map(({ isbn }) => isbn)).toEqual(['9780804429573', '9780062802255']);
+    expect(warnings).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { isIsbn10, isIsbn13, normalizeIsbn, toIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import { hasGtinCheckDigit, readGtin13, readIsbn10, readUpc } from '@titlenet/catalogue/isbn/trade-numbers';
 import { children, value, values } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixWarning } from './onix-values.ts';
@@ -22,8 +23,8 @@ export const mapNumbers = once((record) => productNumbers(record.product, record
 
 /**
  * Reads the numbers of a product or a related product. An ISBN-13 is taken from its own type, from a GTIN-13 or from an
- * ISBN-10. One with a wrong check digit is kept, since it is the number that the sender uses; a number of another
- * length is left out. Both are warnings.
+ * ISBN-10. One with a wrong check digit is kept, since it is the number that the sender uses; one that is no number of
+ * its type, also not in another form, is left out. Both are warnings.
  */
 export function productNumbers(node: OnixNode, warnings: OnixWarning[], path = ''): ProductNumbers {
   const ids = children(node, 'ProductIdentifier');
@@ -37,8 +38,8 @@ export function productNumbers(node: OnixNode, warnings: OnixWarning[], path = '
       .flatMap((one) => value(one, 'IDValue') ?? []);
     const texts = [...ofType.map((text) => [text, `ProductIdentifier[${type}]`] as const), ...named(node, names)];
     for (const [text, where] of texts) {
-      const number = normalizeIsbn(text);
-      if (!form.pattern.test(number)) warn(where, `Not ${form.name}: left out`, text);
+      const number = form.read(text);
+      if (number === null) warn(where, `Not ${form.name}: left out`, text);
       else {
         if (!form.isValid(number)) warn(where, `Not a valid ${form.label}`, number);
         return number;
@@ -68,31 +69,38 @@ interface NumberForm {
   /** Name of a number of this form, and of one with a correct check digit. */
   readonly name: string;
   readonly label: string;
-  readonly pattern: RegExp;
+  /** Returns the number without separators, converted from other forms; null for another number. */
+  readonly read: (text: string) => string | null;
   readonly isValid: (number: string) => boolean;
 }
 
-/** The element ISBN of 2.1 and type 02 have an ISBN-13 in some feeds. */
+const thirteenDigits = (text: string) => (/^\d{13}$/.test(normalizeIsbn(text)) ? normalizeIsbn(text) : null);
+
+/** The element ISBN of 2.1 and type 02 have an ISBN-13 in some feeds, type 15 an ISBN-10, type 03 a UPC. */
 const forms = {
-  isbn13: { name: 'the 13 digits of an ISBN', label: 'ISBN-13', pattern: /^\d{13}$/, isValid: isIsbn13 },
+  isbn13: {
+    name: 'the 13 digits of an ISBN',
+    label: 'ISBN-13',
+    read: (text) => thirteenDigits(text) ?? toIsbn13(text),
+    isValid: isIsbn13,
+  },
   isbn10: {
     name: 'the 10 characters of an ISBN-10',
     label: 'ISBN-10',
-    pattern: /^(?:\d{9}[\dX]|\d{13})$/,
+    read: (text) => readIsbn10(text) ?? thirteenDigits(text),
     isValid: (number) => isIsbn10(number) || isIsbn13(number),
   },
-  gtin13: { name: 'the 13 digits of a GTIN', label: 'GTIN-13', pattern: /^\d{13}$/, isValid: hasGtinCheckDigit },
-  gtin14: { name: 'the 14 digits of a GTIN', label: 'GTIN-14', pattern: /^\d{13,14}$/, isValid: hasGtinCheckDigit },
-  upc: { name: 'the digits of a UPC', label: 'UPC', pattern: /^\d+$/, isValid: isUpc },
+  gtin13: { name: 'the 13 digits of a GTIN', label: 'GTIN-13', read: readGtin13, isValid: hasGtinCheckDigit },
+  gtin14: {
+    name: 'the 14 digits of a GTIN',
+    label: 'GTIN-14',
+    read: (text) => thirteenDigits(text) ?? (/^\d{14}$/.test(normalizeIsbn(text)) ? normalizeIsbn(text) : null),
+    isValid: hasGtinCheckDigit,
+  },
+  upc: {
+    name: 'the digits of a UPC',
+    label: 'UPC',
+    read: (text) => readUpc(text) ?? (/^\d+$/.test(normalizeIsbn(text)) ? normalizeIsbn(text) : null),
+    isValid: (number) => readUpc(number) === number && hasGtinCheckDigit(number.slice(0, 12)),
+  },
 } as const satisfies Record<string, NumberForm>;
-
-/** GTINs and UPCs: the digits weigh 3 and 1 by turns, from the end. */
-function hasGtinCheckDigit(number: string): boolean {
-  const digits = [...number].toReversed().map(Number);
-  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
-}
-
-/** A UPC may be followed by the five digits of a price or an issue. */
-function isUpc(number: string): boolean {
-  return (number.length === 12 || number.length === 17) && hasGtinCheckDigit(number.slice(0, 12));
-}

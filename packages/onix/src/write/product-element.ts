@@ -4,7 +4,7 @@ import { isOfLayout, recordFieldEntries } from '../fields/onix-fields.ts';
 import { onixDate } from './element-texts.ts';
 import { isDeletion } from './export-lacks.ts';
 import type { FieldWriter, WriteContext } from './field-writer.ts';
-import { writeIdentifiers } from './identifiers.ts';
+import { gtinOf, writeIdentifiers } from './identifiers.ts';
 import { mergeElements } from './merge-elements.ts';
 import { type Children, writeElement } from './write-element.ts';
 
@@ -27,14 +27,20 @@ export function productElement(record: TitleRecord, context: WriteContext): stri
 
 function productContent(record: TitleRecord, context: WriteContext): Children {
   const head = {
-    // The reference must never change: it consists of company and ISBN, of which there is one record (decision G-166).
-    RecordReference: `titlenet.${record.companyCode}.${record.isbn}`,
+    RecordReference: recordReference(record),
     NotificationType: notification(record, context.today),
   };
   if (isDeletion(record)) return mergeElements(head, writeIdentifiers(record));
   const writers = writersOf(companyOf(record.companyCode).layout);
   return mergeElements(head, ...writers.map((write) => write(record, context)));
 }
+
+/**
+ * The reference must never change: it consists of company and ISBN, of which there is one record (decision G-166),
+ * without an ISBN of the product id. A GTIN may be that of two titles.
+ */
+const recordReference = ({ companyCode, isbn, productId, bar }: TitleRecord): string =>
+  `titlenet.${companyCode}.${isbn ?? (productId ? `id-${productId}` : gtinOf({ isbn, bar }))}`;
 
 const writersByLayout = new Map<Layout, FieldWriter[]>();
 

@@ -165,12 +165,17 @@ describe('what schemas do not have', () => {
 });
 
 test.each([
-  ['9780062802256', ['ISBN with a correct check digit']],
-  ['4006381333931', ['ISBN that begins with 978 or 979']],
-  [null, ['ISBN']],
-  ['9780062802255', []],
-])('a title with the ISBN %s lacks %j', (isbn, lacks) => {
-  const bar = { ...empty, formatDesc: 'Paperback', imprintDesc: 'Harbour Press' };
+  ['9780062802256', {}, ['ISBN or GTIN with a correct check digit']],
+  ['9780062802256', { ean: '4006381333931' }, ['ISBN or GTIN with a correct check digit']],
+  ['4006381333931', {}, []],
+  [null, {}, ['ISBN or GTIN']],
+  [null, { ean: '4006381333932' }, ['ISBN or GTIN with a correct check digit']],
+  [null, { ean: '4006381333931' }, []],
+  [null, { upc: '036000291452' }, []],
+  [null, { upc: '03600029145200599' }, ['ISBN or GTIN with a correct check digit']],
+  ['9780062802255', {}, []],
+] as const)('a title with the ISBN %s and %j lacks %j [G-211]', (isbn, numbers, lacks) => {
+  const bar = { ...empty, formatDesc: 'Paperback', imprintDesc: 'Harbour Press', ...numbers };
   const source = { sender: 'x', recordReference: '1' };
   const record = { companyCode: '001', isbn, source, bar, sheet: {}, stored: {}, codes: {}, references: [] } as const;
   expect(exportLacks(record)).toEqual(lacks);

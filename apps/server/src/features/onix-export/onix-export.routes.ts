@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { checkOnixExport, exportOnix, type OnixExportCheck } from '@titlenet/contract/onix-export';
+import {
+  checkOnixExport,
+  exportOnix,
+  type OnixExportCheck,
+  type OnixExportRequest,
+} from '@titlenet/contract/onix-export';
 import type { FastifyInstance } from 'fastify';
-import { findByIsbns } from '../../export/exported-titles.queries.ts';
+import { findByIsbns, findByProductIds } from '../../export/exported-titles.queries.ts';
 import { type ExportOutcome, exportedProducts, onixMessage } from '../../export/onix-message.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
@@ -13,9 +18,9 @@ export function registerOnixExport(
   { database, settings }: Pick<AppContext, 'database' | 'settings'>,
 ): void {
   const selected = (
-    { companyCode, isbns }: { companyCode: CompanyCode; isbns: readonly string[] },
+    { companyCode, isbns, productIds }: Pick<OnixExportRequest, 'companyCode' | 'isbns' | 'productIds'>,
     companies: readonly CompanyCode[],
-  ) => ({ companies: companies.filter((code) => code === companyCode), isbns });
+  ) => ({ companies: companies.filter((code) => code === companyCode), isbns, productIds });
 
   route(app, checkOnixExport, async ({ body, companies }) => {
     const { check, outcome } = collected();
@@ -25,8 +30,9 @@ export function registerOnixExport(
 
   route(app, exportOnix, async ({ body, companies, caller, reply }) => {
     const selection = selected(body, companies);
-    const [known] = await findByIsbns(database.read, [...selection.isbns], selection.companies);
-    if (!known) return reply.code(204).send();
+    const byIsbn = await findByIsbns(database.read, selection.isbns, selection.companies);
+    const byProductId = await findByProductIds(database.read, selection.productIds, selection.companies);
+    if (byIsbn.length + byProductId.length === 0) return reply.code(204).send();
     const { release } = body;
     const { check, outcome } = collected();
     const options = { release, senderName: settings.ONIX_SENDER_NAME, sentAt: new Date() };
@@ -48,7 +54,7 @@ export function registerOnixExport(
 }
 
 function collected(): { check: OnixExportCheck; outcome: ExportOutcome } {
-  const check: OnixExportCheck = { written: 0, deleted: 0, excluded: [], lacking: [], unknown: 0 };
+  const check: OnixExportCheck = { written: 0, deleted: 0, excluded: [], notExportable: [], unknown: 0 };
   return {
     check,
     outcome: {
@@ -56,8 +62,8 @@ function collected(): { check: OnixExportCheck; outcome: ExportOutcome } {
         check.written += 1;
         if (isDeleted) check.deleted += 1;
       },
-      onLacking: ({ isbn, productId, title, lacks }) =>
-        void check.lacking.push({ isbn, productId, title, lacks: [...lacks] }),
+      onNotExportable: ({ isbn, productId, title, reasons }) =>
+        void check.notExportable.push({ isbn, productId, title, reasons: [...reasons] }),
       onExcluded: (isbn) => void check.excluded.push(isbn ?? ''),
       onUnknown: () => {
         check.unknown += 1;

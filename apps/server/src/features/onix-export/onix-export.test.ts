@@ -10,12 +10,16 @@ const bare = titleRecord({ isbn: '9780061122415', bar: { title: 'Bare' } });
 const kept = titleRecord({ isbn: '9780061120084', bar: { ...bar, title: 'Kept', excludedFromONIX: 'Y' } });
 const gone = titleRecord({ isbn: '9780060935467', bar: { title: 'Gone' } });
 const ofOthers = titleRecord({ isbn: '9780007525492', companyCode: '003', bar: { ...bar, title: 'Of Others' } });
+const calendar = titleRecord({
+  isbn: null,
+  bar: { ...bar, title: 'Calendar', ean: '400-6381-33393-1', upc: '0-36000-29145-2' },
+});
 const unknown = '9780062040879';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
-  await saveAsHouse(server.database, [whole, bare, kept, gone, ofOthers]);
+  await saveAsHouse(server.database, [whole, bare, kept, gone, ofOthers, calendar]);
   await saveAsHouse(server.database, [{ ...gone, isDeleted: true }]);
 });
 afterAll(() => server.close());
@@ -40,7 +44,7 @@ describe('the ONIX of a selection', () => {
 
   test('lists the titles that it leaves out in comments and marks deleted titles', async () => {
     const { body } = await exported({ isbns: everything });
-    expect(body).toContain('<!-- 001 9780061122415 is left out: it has no Format, no Imprint -->');
+    expect(body).toContain('<!-- 001 9780061122415 is left out: no Format; no Imprint -->');
     expect(body).toContain(
       '<RecordReference>titlenet.001.9780060935467</RecordReference><NotificationType>05</NotificationType>',
     );
@@ -78,6 +82,43 @@ describe('the ONIX of a selection', () => {
   });
 });
 
+describe('a title without an ISBN [G-211]', () => {
+  const idOf = (title: string) =>
+    server.database.db
+      .selectFrom('title')
+      .select('product_id')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
+      .then(({ product_id }) => product_id);
+
+  test('is exported by its product id with its GTIN and UPC, without their separators', async () => {
+    const id = await idOf('Calendar');
+    const { body, statusCode } = await exported({ productIds: [id] });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<RecordReference>titlenet.001.id-${id}</RecordReference>`);
+    const numbers = [...body.matchAll(/<ProductIDType>(\d\d)<\/ProductIDType><IDValue>(\w+)</g)];
+    expect(numbers.map(([, type, value]) => [type, value])).toEqual([
+      ['03', '4006381333931'],
+      ['04', '036000291452'],
+    ]);
+  });
+
+  test('is found by these numbers in quick search', async () => {
+    for (const number of ['4006381333931', '036000291452', '0036000291452']) {
+      const found = await post('/api/Searching/QuickSearch', { isbn: number, company: 1 });
+      expect([number, JSON.stringify(found.json())]).toEqual([number, expect.stringContaining('Calendar')]);
+    }
+  });
+
+  test('is unknown to those who may not see its company, and written once if requested twice', async () => {
+    const id = await idOf('Of Others');
+    expect((await exported({ companyCode: '003', productIds: [id] }, 'trade')).statusCode).toBe(204);
+    const own = await idOf('Whole');
+    const { body } = await exported({ isbns: [whole.isbn, whole.isbn], productIds: [own] });
+    expect(body.match(/<Product /g) ?? body.match(/<Product>/g)).toHaveLength(1);
+  });
+});
+
 describe('the check before an export', () => {
   const check = async (body: object, as?: PersonName): Promise<OnixExportCheck> =>
     (await post('/api/Onix/Check', { companyCode: '001', ...body }, as)).json();
@@ -87,7 +128,9 @@ describe('the check before an export', () => {
       written: 2,
       deleted: 1,
       excluded: ['9780061120084'],
-      lacking: [{ isbn: bare.isbn, productId: expect.any(Number), title: 'Bare', lacks: ['Format', 'Imprint'] }],
+      notExportable: [
+        { isbn: bare.isbn, productId: expect.any(Number), title: 'Bare', reasons: ['no Format', 'no Imprint'] },
+      ],
       unknown: 2,
     });
   });

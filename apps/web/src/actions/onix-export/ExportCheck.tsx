@@ -1,20 +1,21 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import type { OnixExportCheck } from '@titlenet/contract/onix-export';
+import type { OnixExportCheck, OnixRelease } from '@titlenet/contract/onix-export';
 import styles from './OnixExport.module.css';
 
 const titlesText = (count: number) => (count === 1 ? '1 title' : `${formatCount(count)} titles`);
 
 interface ExportCheckProps {
   check: OnixExportCheck;
-  /** Titles that cannot be exported because they have no ISBN. */
-  withoutIsbn: number;
+  release: OnixRelease;
+  /** Titles that cannot be requested because they have neither an ISBN nor a product id. */
+  withoutNumber: number;
   /** Number of ONIX messages, one for each company. */
   files: number;
 }
 
-/** Summary of an ONIX export, with the titles that it omits and what they lack. */
-export function ExportCheck({ check, withoutIsbn, files }: ExportCheckProps) {
-  const { written, deleted, lacking, excluded, unknown } = check;
+/** Summary of an ONIX export, with the titles that it omits and why. */
+export function ExportCheck({ check, release, withoutNumber, files }: ExportCheckProps) {
+  const { written, deleted, notExportable, excluded, unknown } = check;
   return (
     <>
       <p>
@@ -23,25 +24,25 @@ export function ExportCheck({ check, withoutIsbn, files }: ExportCheckProps) {
         {written > 0 && '.'}
         {deleted > 0 && ` ${titlesText(deleted)} as deleted.`}
       </p>
-      {lacking.length > 0 && (
+      {notExportable.length > 0 && (
         <>
           <p className={styles.warn}>
-            {titlesText(lacking.length)} omitted because of missing data that ONIX requires:
+            {titlesText(notExportable.length)} omitted, which ONIX {release} cannot express:
           </p>
-          <ul className={styles.lacking}>
-            {lacking.map(({ isbn, productId, title, lacks }) => (
+          <ul className={styles.omitted}>
+            {notExportable.map(({ isbn, productId, title, reasons }) => (
               <li key={productId}>
                 <span>
                   {isbn} {title}
                 </span>
-                <span className={styles.lacks}>lacks {lacks.join(', ')}</span>
+                <span className={styles.reasons}>{reasons.join('; ')}</span>
               </li>
             ))}
           </ul>
         </>
       )}
       {excluded.length > 0 && <p>{titlesText(excluded.length)} excluded from ONIX.</p>}
-      {withoutIsbn > 0 && <p>{titlesText(withoutIsbn)} without an ISBN omitted.</p>}
+      {withoutNumber > 0 && <p>{titlesText(withoutNumber)} without an ISBN omitted.</p>}
       {unknown > 0 && <p>{titlesText(unknown)} no longer exist.</p>}
     </>
   );

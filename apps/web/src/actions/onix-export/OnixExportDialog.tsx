@@ -12,14 +12,14 @@ import styles from './OnixExport.module.css';
 
 /** Shows what the ONIX export would omit and why, and downloads it in the chosen version. */
 export function OnixExportDialog({ titles, onClose }: { titles: readonly ExportedTitle[]; onClose: () => void }) {
-  const { groups, withoutIsbn } = useMemo(() => groupTitles(titles), [titles]);
+  const { groups, withoutNumber } = useMemo(() => groupTitles(titles), [titles]);
   const [release, setRelease] = useState<OnixRelease>('3.1');
   const [isFetching, setIsFetching] = useState(false);
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
   const { data: check, isError } = useQuery({
-    queryKey: ['onix-check', groups],
-    queryFn: ({ signal }) => checkExport(groups, signal),
+    queryKey: ['onix-check', groups, release],
+    queryFn: ({ signal }) => checkExport(groups, release, signal),
     staleTime: 0,
     gcTime: 0,
   });
@@ -63,7 +63,7 @@ export function OnixExportDialog({ titles, onClose }: { titles: readonly Exporte
         {isError ? (
           'The titles could not be checked.'
         ) : check ? (
-          <ExportCheck check={check} withoutIsbn={withoutIsbn} files={groups.length} />
+          <ExportCheck check={check} release={release} withoutNumber={withoutNumber} files={groups.length} />
         ) : (
           'Checking the titles…'
         )}

@@ -6,41 +6,55 @@ import type { ReceivedFile } from '../../ui/api/request.ts';
 /** The properties of a row or sheet that an export needs. */
 export interface ExportedTitle {
   readonly companyCode: string;
+  /** Null or empty: the title has none and is exported by its product id. */
   readonly isbn: string | null;
+  readonly productId: number | null;
 }
 
 /** Titles of one company, because an ONIX message has one sender. */
 export interface ExportedGroup {
   readonly companyCode: CompanyCode;
   readonly isbns: string[];
+  readonly productIds: number[];
 }
 
-/** Groups titles by company and counts those without an ISBN, which cannot be exported. */
-export function groupTitles(titles: readonly ExportedTitle[]): { groups: ExportedGroup[]; withoutIsbn: number } {
-  const groups = new Map<CompanyCode, string[]>();
-  let withoutIsbn = 0;
-  for (const { companyCode, isbn } of titles) {
+/** Groups titles by company and counts those that have neither a company nor a number, which cannot be exported. */
+export function groupTitles(titles: readonly ExportedTitle[]): { groups: ExportedGroup[]; withoutNumber: number } {
+  const groups = new Map<CompanyCode, ExportedGroup>();
+  let withoutNumber = 0;
+  for (const { companyCode, isbn, productId } of titles) {
     const code = findCompany(companyCode)?.code;
-    if (!code || !isbn) withoutIsbn++;
-    else groups.set(code, [...(groups.get(code) ?? []), isbn]);
+    if (!code || (!isbn && productId === null)) {
+      withoutNumber++;
+      continue;
+    }
+    const group = groups.get(code) ?? { companyCode: code, isbns: [], productIds: [] };
+    groups.set(code, group);
+    if (isbn) group.isbns.push(isbn);
+    else if (productId !== null) group.productIds.push(productId);
   }
-  return { groups: [...groups].map(([companyCode, isbns]) => ({ companyCode, isbns })), withoutIsbn };
+  return { groups: [...groups.values()], withoutNumber };
 }
 
 /**
- * Checks an export of all groups and adds up the results.
+ * Checks an export of all groups in a release and adds up the results.
  *
  * @throws ApiError
  */
-export async function checkExport(groups: readonly ExportedGroup[], signal: AbortSignal): Promise<OnixExportCheck> {
-  const sum: OnixExportCheck = { written: 0, deleted: 0, excluded: [], lacking: [], unknown: 0 };
-  for (const body of groups) {
+export async function checkExport(
+  groups: readonly ExportedGroup[],
+  release: OnixRelease,
+  signal: AbortSignal,
+): Promise<OnixExportCheck> {
+  const sum: OnixExportCheck = { written: 0, deleted: 0, excluded: [], notExportable: [], unknown: 0 };
+  for (const group of groups) {
+    const body = { ...group, release };
     const check = await callApi(checkOnixExport, { body }, { blocking: false, toast: false, signal });
     sum.written += check.written;
     sum.deleted += check.deleted;
     sum.unknown += check.unknown;
     sum.excluded.push(...check.excluded);
-    sum.lacking.push(...check.lacking);
+    sum.notExportable.push(...check.notExportable);
   }
   return sum;
 }

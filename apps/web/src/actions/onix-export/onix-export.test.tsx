@@ -18,7 +18,9 @@ test('the sheet exports its title: the dialog shows missing data, then saves the
       written: 1,
       deleted: 0,
       excluded: [],
-      lacking: [{ isbn: '9780062040817', productId: 3, title: 'Salt Road', lacks: ['Format', 'Imprint'] }],
+      notExportable: [
+        { isbn: '9780062040817', productId: 3, title: 'Salt Road', reasons: ['no Format', 'no Imprint'] },
+      ],
       unknown: 0,
     }),
     'POST /api/Onix/Export': () =>
@@ -34,10 +36,15 @@ test('the sheet exports its title: the dialog shows missing data, then saves the
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Export as ONIX' }));
   expect(await dialog.findByText('1 title will be written.')).toBeInTheDocument();
-  expect(dialog.getByText('lacks Format, Imprint')).toBeInTheDocument();
-  expect(JSON.parse(server.to('POST /api/Onix/Check')[0]!.body)).toEqual({ companyCode: '001', isbns: [bar.isbn] });
+  expect(dialog.getByText('no Format; no Imprint')).toBeInTheDocument();
+  const request = { companyCode: '001', isbns: [bar.isbn], productIds: [] };
+  expect(JSON.parse(server.to('POST /api/Onix/Check')[0]!.body)).toEqual({ ...request, release: '3.1' });
   expect(dialog.getByRole('radio', { name: 'ONIX 3.1' })).toBeChecked();
+  expect(dialog.getByText('1 title omitted, which ONIX 3.1 cannot express:')).toBeInTheDocument();
+  // What can be exported depends on the version.
   await user.click(dialog.getByRole('radio', { name: 'ONIX 3.0' }));
+  expect(await dialog.findByText('1 title omitted, which ONIX 3.0 cannot express:')).toBeInTheDocument();
+  expect(JSON.parse(server.to('POST /api/Onix/Check')[1]!.body)).toEqual({ ...request, release: '3.0' });
   await user.click(dialog.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toEqual(['titlenet-onix-001-3.0.xml']));
   expect(JSON.parse(server.to('POST /api/Onix/Export')[0]!.body)).toMatchObject({ release: '3.0' });
@@ -51,7 +58,7 @@ test('a title with missing data cannot be downloaded; Esc closes the dialog', as
       written: 0,
       deleted: 0,
       excluded: [],
-      lacking: [{ isbn: bar.isbn, productId: 42, title: bar.title, lacks: ['Format'] }],
+      notExportable: [{ isbn: bar.isbn, productId: 42, title: bar.title, reasons: ['no Format'] }],
       unknown: 0,
     }),
   });
@@ -63,18 +70,20 @@ test('a title with missing data cannot be downloaded; Esc closes the dialog', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('titles are grouped by company; titles without an ISBN are counted', () => {
+test('titles are grouped by company; those without an ISBN are requested by product id [G-211]', () => {
   const titles = [
-    { companyCode: '001', isbn: '1' },
-    { companyCode: '003', isbn: '2' },
-    { companyCode: '001', isbn: '3' },
-    { companyCode: '001', isbn: null },
+    { companyCode: '001', isbn: '1', productId: 11 },
+    { companyCode: '003', isbn: '2', productId: 12 },
+    { companyCode: '001', isbn: '3', productId: null },
+    { companyCode: '001', isbn: null, productId: 14 },
+    { companyCode: '001', isbn: '', productId: 15 },
+    { companyCode: '001', isbn: '', productId: null },
   ];
   expect(groupTitles(titles)).toEqual({
     groups: [
-      { companyCode: '001', isbns: ['1', '3'] },
-      { companyCode: '003', isbns: ['2'] },
+      { companyCode: '001', isbns: ['1', '3'], productIds: [14, 15] },
+      { companyCode: '003', isbns: ['2'], productIds: [] },
     ],
-    withoutIsbn: 1,
+    withoutNumber: 1,
   });
 });

@@ -38,9 +38,9 @@ export function MoreOnThisTitle({ bar }: { bar: TitleBar | null }) {
         More On This Title
       </h2>
       {bar && <LinkList links={moreLinks(bar, links)} current={window.location.hash} />}
-      {bar?.isbn && (
+      {bar && (
         <div className={styles.actions}>
-          <OnixExportButton titles={[{ companyCode: bar.companyCode, isbn: bar.isbn }]} />
+          <OnixExportButton titles={[{ companyCode: bar.companyCode, isbn: bar.isbn, productId: bar.productId }]} />
         </div>
       )}
       {system.length > 0 && (
