@@ -12,6 +12,7 @@ const onlyEmbedded = [
   'apps/server/src/search/memory/{catalogue-index,change-notices,text-query-cache}.test.ts',
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
+  'apps/server/src/features/lists/large-exports.test.ts',
   'apps/server/src/features/login/**',
   'apps/server/src/http/{permission-cache,token-verifier}.test.ts',
   'apps/server/src/ingest/archives/**',

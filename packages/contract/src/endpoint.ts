@@ -36,6 +36,8 @@ export interface Endpoint {
    * does not use up the calls of the person's other tabs.
    */
   readonly isBulk?: true;
+  /** Maximum size of the request's body, if it is more than that of other requests (256 KB). */
+  readonly maxBodyBytes?: number;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -25,6 +25,8 @@ export interface ExcelSheet {
   readonly currency: Currency;
   /** Member of a row with the currency of its amounts, if rows differ. */
   readonly currencyMember?: string;
+  /** Member of a row with the types of cells whose type is not their column's, by column name. */
+  readonly typesMember?: string;
   /** Address of the product, for links. */
   readonly productAddress: string;
 }

@@ -1,11 +1,13 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { FieldType } from '@titlenet/catalogue/field';
+import { isBlankDate } from '@titlenet/catalogue/formatting/dates';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type {
   ReportData,
   ReportDefinition,
   ReportRow,
   ReportTable,
+  ReportValue,
 } from '@titlenet/catalogue/reports/report-definition';
 import { rowsOf } from '@titlenet/catalogue/reports/report-definition';
 import { type ReportOutline, reportCurrency, reportOutline } from '@titlenet/catalogue/reports/report-outline';
@@ -24,6 +26,8 @@ interface TypedField {
   readonly type: FieldType;
 }
 
+type ReportWithHeader = ReportData & { readonly header: ReportRow };
+
 /** Columns of report fields, typed so that numbers and dates are numbers and dates in the file. */
 export function columnsOfFields(fields: readonly TypedField[]): ExcelColumn[] {
   return fields.map(({ name, label, type }, index) => {
@@ -33,15 +37,34 @@ export function columnsOfFields(fields: readonly TypedField[]): ExcelColumn[] {
   });
 }
 
+interface HeaderLine {
+  readonly label: string;
+  readonly value: ReportValue;
+  /** Types of cells, for `typesMember`. */
+  readonly types: { readonly value: FieldType };
+}
+
+const lineOf = (label: string, value: ReportValue, type: FieldType = 'text'): HeaderLine => ({
+  label,
+  value,
+  types: { value: type },
+});
+
 /** Everything of a report beside its tables, as label and value. */
-function headerLines(outline: ReportOutline): [string, string][] {
+function headerLines(outline: ReportOutline, { header, asOf }: ReportWithHeader): HeaderLine[] {
+  const { definition } = outline;
   const facts = outline.groups.flatMap(({ facts }) => facts.filter(({ text }) => text !== ''));
   return [
-    ['Report', outline.definition.heading],
-    ...facts.map(({ label, text }): [string, string] => [label, text]),
-    ...(outline.comments ? [['Administrator Comments', outline.comments] as [string, string]] : []),
-    ...outline.differences.map((sentence): [string, string] => ['Difference', sentence]),
-    ['Source', outline.sourceLine.replace(/^Source: /, '')],
+    lineOf('Report', definition.heading),
+    ...facts.map(({ name, label, text }) => {
+      // The reissue number is shown as a mark.
+      const field = name === 'reissueNumber' ? undefined : definition.header.find((one) => one.name === name);
+      return field ? lineOf(label, header[name] ?? null, field.type) : lineOf(label, text);
+    }),
+    ...(outline.comments ? [lineOf('Administrator Comments', outline.comments)] : []),
+    ...outline.differences.map((sentence) => lineOf('Difference', sentence)),
+    lineOf('Source', definition.source),
+    ...(isBlankDate(asOf) ? [] : [lineOf('As of', asOf, 'date')]),
   ];
 }
 
@@ -78,16 +101,16 @@ const headerColumns = columnsOfFields([
 /** A report as sheets of an Excel file: its header, then one sheet for each of its tables. */
 export function reportSheets(
   definition: ReportDefinition,
-  report: ReportData & { readonly header: ReportRow },
+  report: ReportWithHeader,
   companyCode: CompanyCode,
   productAddress: string,
 ): ExcelSheet[] {
   const context = { currency: reportCurrency(definition, companyCode), productAddress };
-  const lines = headerLines(reportOutline(definition, report, companyCode));
   const header = {
     name: 'Report',
     columns: headerColumns,
-    rows: JSON.stringify(lines.map(([label, value]) => ({ label, value }))),
+    rows: JSON.stringify(headerLines(reportOutline(definition, report, companyCode), report)),
+    typesMember: 'types',
     ...context,
   };
   return [header, ...definition.tables.map((table) => sheetOf(table, report, context))];

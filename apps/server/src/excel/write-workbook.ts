@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { type Style, WorkbookWriter, type WorksheetWriter } from '@cj-tech-master/excelts';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { isNumericType } from '@titlenet/catalogue/field';
+import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import { cellValue, isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
-import { columnFormat, dateTypes, excelCell } from './excel-cell.ts';
+import { columnFormat, dateTypes, type ExcelCell, excelCell } from './excel-cell.ts';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
 
 /** Width of a digit in the default font of the file. */
@@ -16,6 +16,8 @@ const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF
 /** A font other than the default must be specified completely. */
 const FONT = { name: 'Calibri', size: 11, family: 2 } as const;
 const LINK_FONT = { ...FONT, color: { argb: 'FF0B5CAD' }, underline: true } as const;
+
+type ColumnStyles = readonly Partial<Style>[];
 
 /** In pixels; more columns would be too small on one page's width. */
 const MAX_PAGE_WIDTH = 1_500;
@@ -106,27 +108,51 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
   });
   header.commit();
 
-  const styleInFormat = stylesByFormat();
+  writeRows(page, sheet, rows, styles);
+  allowNumbersAsText(page, sheet.columns, headerRow + 1, headerRow + rows.length);
+  page.commit();
+}
+
+function writeRows(page: WorksheetWriter, sheet: ExcelSheet, rows: readonly ResultRow[], styles: ColumnStyles): void {
+  const styleOfCell = cellStyles(sheet.columns, styles);
+  const firstTotals = rows.length - (sheet.totalsRows ?? 0);
   rows.forEach((row, rowIndex) => {
     const written = page.addRow([]);
-    const isTotals = rowIndex >= rows.length - totalsRows;
+    const isTotals = rowIndex >= firstTotals;
     sheet.columns.forEach((column, index) => {
-      const raw = cellValue(row, column);
-      // The label of a totals row is a text, also in numeric columns.
-      const shown = isTotals && typeof raw === 'string' ? { ...column, type: 'text' as const } : column;
-      const { value, format = ownCurrencyFormat(sheet, row, column) } = excelCell(shown, raw);
+      const { value, format, ownType } = cellOf(sheet, row, column, isTotals);
       if (value === null) return;
       const cell = written.getCell(index + 1);
       const isLink = column.isSheetLink && typeof value === 'string';
       cell.value = isLink ? { text: value, hyperlink: sheetAddress(sheet, row) } : value;
-      // The style object is shared, not copied, because the library looks up each object once.
-      const style = format ? styleInFormat(column, format) : styles[index]!;
+      const style = styleOfCell(index, format, ownType);
       cell.style = isTotals ? { ...style, font: { ...FONT, bold: true } } : style;
     });
     written.commit();
   });
-  allowNumbersAsText(page, sheet.columns, headerRow + 1, headerRow + rows.length);
-  page.commit();
+}
+
+/** The cell, with its type if that is not its column's. */
+function cellOf(
+  sheet: ExcelSheet,
+  row: ResultRow,
+  column: ExcelColumn,
+  isTotals: boolean,
+): ExcelCell & { ownType?: FieldType | undefined } {
+  const raw = cellValue(row, column);
+  // The label of a totals row is a text, also in numeric columns.
+  const ownType = isTotals && typeof raw === 'string' ? 'text' : typesOfCells(sheet, row)[column.name];
+  if (ownType === undefined) {
+    const { value, format = ownCurrencyFormat(sheet, row, column) } = excelCell(column, raw);
+    return { value, ...(format && { format }) };
+  }
+  const typed = { ...column, type: ownType };
+  const { value, format = columnFormat(typed, sheet.currency) } = excelCell(typed, raw);
+  return { value, ...(format && { format }), ownType };
+}
+
+function typesOfCells({ typesMember }: ExcelSheet, row: ResultRow): Readonly<Record<string, FieldType | undefined>> {
+  return (typesMember && (row[typesMember] as Record<string, FieldType> | undefined)) || {};
 }
 
 function writeHeading(page: WorksheetWriter, lines: readonly string[]): void {
@@ -165,13 +191,20 @@ function headerStyle(column: ExcelColumn, alignment: Style['alignment']): Partia
   return { font: { ...FONT, bold: true }, fill: HEADER_FILL, numFmt: '@', alignment: { horizontal, ...alignment } };
 }
 
-/** Returns styles of cells with a format of their own; the same object for the same style. */
-function stylesByFormat(): (column: ExcelColumn, format: string) => Partial<Style> {
-  const styles = new Map<string, Partial<Style>>();
-  return (column, format) => {
-    const key = `${column.isSheetLink ?? false} ${format}`;
-    const style = styles.get(key) ?? styleOf(column, format);
-    styles.set(key, style);
+/**
+ * Returns styles of cells, the same object for the same style, because the library looks up each object once. A number
+ * or date in a column of texts is aligned like these.
+ */
+function cellStyles(columns: readonly ExcelColumn[], styles: ColumnStyles) {
+  const own = new Map<string, Partial<Style>>();
+  return (index: number, format: string | undefined, ownType: FieldType | undefined): Partial<Style> => {
+    const ofColumn = styles[index]!;
+    if (!format) return ofColumn;
+    const isAmongTexts = ownType !== undefined && !isAtEnd(columns[index]!);
+    const key = `${index} ${isAmongTexts} ${format}`;
+    const alignment = isAmongTexts && { alignment: { horizontal: 'left', ...ofColumn.alignment } as const };
+    const style = own.get(key) ?? { ...ofColumn, numFmt: format, ...alignment };
+    own.set(key, style);
     return style;
   };
 }

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings.ts';
+import { LargeBodies } from './large-bodies.ts';
 
 /** For receiving a complete request, also one that was already answered. Node closes the connection afterwards. */
 const REQUEST_TIMEOUT_MS = 8_000;
@@ -58,6 +59,8 @@ declare module 'fastify' {
       login: Limit;
       /** Counts a request to the development identity provider, by address. */
       identity: Limit;
+      /** Memory of large request bodies. */
+      largeBodies: LargeBodies;
       /** Creates a separate limit of `max` requests per minute and key. */
       create(max: number): Limit;
     };
@@ -89,6 +92,7 @@ export async function addLimits(app: FastifyInstance, rates: RateLimits): Promis
     address: create(rates.RATE_LIMIT_PER_ADDRESS),
     login: create(rates.RATE_LIMIT_PER_ADDRESS),
     identity: create(rates.RATE_LIMIT_PER_ADDRESS),
+    largeBodies: new LargeBodies(serverLimits.bodyLimit),
     create,
   });
 

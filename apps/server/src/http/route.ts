@@ -66,6 +66,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { access: endpoint.access },
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     ...(endpoint.isExport && { handlerTimeout: EXPORT_TIMEOUT_MS }),
     onRequest: async (request, reply) => {
       if (endpoint.access === 'open') return app.limits.address(request, reply, request.ip);
@@ -76,7 +77,9 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         app.recordDenial(caller, endpoint, request);
         throw error;
       }
+      if (endpoint.maxBodyBytes) app.limits.largeBodies.reserve(request, endpoint.maxBodyBytes);
     },
+    ...(endpoint.maxBodyBytes && { onResponse: async (request) => app.limits.largeBodies.release(request) }),
     handler: async (request, reply) => {
       const { caller, params, query, body, log } = request;
       const companies = caller ? allowedCompanies(app, endpoint, caller, request) : [];

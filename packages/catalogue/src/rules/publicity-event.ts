@@ -17,6 +17,13 @@ export function runDate(event: Pick<PublicityEvent, 'airDate' | 'vague'>): strin
   return `${parseWireDate(vague) ? formatDate(vague, 'M/d/yyyy') : vague}?`;
 }
 
+/** @returns the wire date of a run date that is a day, '3/5/2026'; null for 'TBA', '3/5/2026?' and other words */
+export function dayOfRunDate(text: string): string | null {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const wire = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return parseWireDate(wire) ? wire : null;
+}
+
 /** The date that source systems write for an absent one, in any of their notations: '1/1/1900 12:00:00 AM'. */
 const DEFAULT_AIR_DATE = /^0?1\/0?1\/1900(?:\s|$)/;
 

@@ -2,10 +2,12 @@ import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
 import { listColumns } from '@titlenet/catalogue/lists/list-row';
 import { exportedPublicityColumns } from '@titlenet/catalogue/lists/publicity-list';
+import { dayOfRunDate } from '@titlenet/catalogue/rules/publicity-event';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import type { ExcelFile } from '@titlenet/contract/search-export';
 import { exportTable } from '@titlenet/contract/table-export';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type * as z from 'zod';
 import type { ExcelColumn, ExcelSheet } from '../../excel/excel-sheet.ts';
 import { listFileName, sheetName } from '../../excel/list-file.ts';
 import type { AppContext } from '../../http/app-context.ts';
@@ -46,10 +48,18 @@ const tableColumn = ({ name, label, type }: TableColumn): ExcelColumn => ({
   width: COLUMN_WIDTHS[type],
 });
 
+type FlashRow = z.output<typeof exportPublicityFlash.body>['rows'][number];
+
+/** A run date that is a day is a date in the file; others are words, such as 'TBA'. */
+function typedEvent(row: FlashRow): object {
+  const day = typeof row.runDate === 'string' ? dayOfRunDate(row.runDate) : null;
+  return day === null ? row : { ...row, runDate: day, types: { runDate: 'date' } };
+}
+
 /** Excel files of lists: the rows that the caller sends (G-86) [EXPORT-05..EXPORT-07]. */
 export function registerListExport(app: FastifyInstance, { settings }: Pick<AppContext, 'settings'>): void {
   async function sendFile(
-    list: Pick<ExcelSheet, 'columns' | 'currencyMember'> & ListName & { rows: readonly object[] },
+    list: Pick<ExcelSheet, 'columns' | 'currencyMember' | 'typesMember'> & ListName & { rows: readonly object[] },
     { caller, reply }: ExportCall,
   ): Promise<ExcelFile> {
     const rows = JSON.stringify(list.rows);
@@ -57,6 +67,7 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
     const sheet = {
       columns: list.columns,
       currencyMember: list.currencyMember,
+      typesMember: list.typesMember,
       name: sheetName(name || list.kind),
       heading: [name, description].filter((line) => line.trim() !== ''),
       rows,
@@ -90,12 +101,13 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
   );
 
   const sendFlash = (
-    flash: { header: string; description: string; titles: readonly string[]; rows: readonly object[] },
+    flash: { header: string; description: string; titles: readonly string[]; rows: readonly FlashRow[] },
     call: ExportCall,
   ) => {
     const columns = columnsOf(exportedPublicityColumns, flash.titles);
-    const { header: name, description, rows } = flash;
-    return sendFile({ kind: 'Current Publicity', name, description, columns, rows }, call);
+    const { header: name, description } = flash;
+    const rows = flash.rows.map(typedEvent);
+    return sendFile({ kind: 'Current Publicity', name, description, columns, rows, typesMember: 'types' }, call);
   };
 
   route(app, exportPublicityFlash, ({ body, ...call }) => sendFlash(body, call));

@@ -102,10 +102,22 @@ describe('the publicity flash', () => {
     async (path, parts) => {
       const { fileName, lines, sheet } = await exported(path, { ...parts, rows: [event] });
       expect(fileName).toMatch(/^PR Flash, Hot and starred_\d{4}-\d{2}-\d{2}\.xlsx$/);
-      expect(lines).toEqual([blank('PR Flash'), blank('Hot and starred'), flashHeadings, Object.values(event)]);
+      const typed = { ...event, runDate: new Date('2026-03-05T00:00:00Z') };
+      expect(lines).toEqual([blank('PR Flash'), blank('Hot and starred'), flashHeadings, Object.values(typed)]);
       expect(sheet.autoFilter).toBe('A3:G4');
     },
   );
+
+  test('a run date that is a day is a date, aligned like those that are words [G-193]', async () => {
+    const runDates = ['3/5/2026', '12/31/2026', 'TBA', '3/5/2026?', 'Spring', '2/30/2026', ''];
+    const { sheet, lines } = await exported('PublicityFlash/Excel', {
+      rows: runDates.map((runDate) => ({ ...event, runDate })),
+    });
+    const days = [new Date('2026-03-05T00:00:00Z'), new Date('2026-12-31T00:00:00Z')];
+    expect(lines.slice(1).map((line) => line[4])).toEqual([...days, 'TBA', '3/5/2026?', 'Spring', '2/30/2026', null]);
+    expect(['E2', 'E4'].map((cell) => sheet.getCell(cell).numFmt)).toEqual(['m/d/yyyy', '@']);
+    expect(sheet.getCell('E2').alignment?.horizontal).toBe('left');
+  });
 
   test('without header and description begins with the headings', async () => {
     expect((await exported('PublicityFlash/Excel', { rows: [event] })).lines).toHaveLength(2);

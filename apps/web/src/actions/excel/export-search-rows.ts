@@ -4,6 +4,7 @@ import { isbnWithReissue } from '@titlenet/catalogue/rules/reissue';
 import type { ExcelFile } from '@titlenet/contract/search-export';
 import { exportTable } from '@titlenet/contract/table-export';
 import { callApi } from '../../ui/api/call-api.ts';
+import { exportableBody } from './exportable-body.ts';
 
 interface SearchRowsExport {
   /** Name of the list. */
@@ -23,7 +24,7 @@ const cellOf = ({ name, type }: QuickSearchColumn, row: SearchRow) =>
   type === 'isbn' ? isbnWithReissue(isbnOfRow(row), row.reissueNo) : row[name];
 
 /** Exports rows of a quick search or of a user list to Excel. */
-export function exportSearchRows(
+export async function exportSearchRows(
   rows: readonly SearchRow[],
   { name, description, columns, hasCompany = false, signal }: SearchRowsExport,
 ): Promise<ExcelFile> {
@@ -39,5 +40,5 @@ export function exportSearchRows(
       ...(hasCompany && { [companyColumn.name]: findCompany(row.companyCode)?.label ?? row.companyCode }),
     })),
   };
-  return callApi(exportTable, { body }, { signal, blocking: false });
+  return callApi(exportTable, { body: exportableBody(exportTable, body) }, { signal, blocking: false });
 }

@@ -4,6 +4,7 @@ import { OPEN_PROMOTION_DAYS, type Promotion, promotionColumns } from '@titlenet
 import { isbnWithReissue } from '@titlenet/catalogue/rules/reissue';
 import { getPromotions } from '@titlenet/contract/home';
 import { exportTable } from '@titlenet/contract/table-export';
+import { exportableBody } from '../../actions/excel/exportable-body.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ListGrid } from './ListGrid.tsx';
@@ -17,19 +18,15 @@ const promotionList: ListDefinition<Promotion> = {
   hasCovers: false,
   order: [{ id: 'ends', desc: false }],
   noun: { one: 'promotion', many: 'promotions' },
-  exportRows: (rows, { name, description, signal }) =>
-    callApi(
-      exportTable,
-      {
-        body: {
-          name,
-          description,
-          columns: promotionColumns.map(({ name, label, type }) => ({ name, label, type })),
-          rows: rows.map(({ isbn, reissueNo, ...row }) => ({ ...row, isbn: isbnWithReissue(isbn, reissueNo) })),
-        },
-      },
-      { signal, blocking: false },
-    ),
+  exportRows: async (rows, { name, description, signal }) => {
+    const body = exportableBody(exportTable, {
+      name,
+      description,
+      columns: promotionColumns.map(({ name, label, type }) => ({ name, label, type })),
+      rows: rows.map(({ isbn, reissueNo, ...row }) => ({ ...row, isbn: isbnWithReissue(isbn, reissueNo) })),
+    });
+    return callApi(exportTable, { body }, { signal, blocking: false });
+  },
 };
 
 /** Coop contracts and retail placements that run today (G-46) [HOME-03]. */

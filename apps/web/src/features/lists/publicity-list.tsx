@@ -6,6 +6,7 @@ import {
   publicityMarks,
 } from '@titlenet/catalogue/lists/publicity-list';
 import { exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
+import { exportableBody } from '../../actions/excel/exportable-body.ts';
 import { markShapes } from '../../domain/sheet/mark-shapes.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
@@ -73,25 +74,21 @@ export function publicityList(view: PublicityView): ListDefinition<PublicityList
     isRowBold: ({ isBold }) => isBold,
     order: sortings[view.order],
     noun: { one: 'event', many: 'events' },
-    exportRows: (rows, { description, signal }) =>
-      callApi(
-        exportPublicityFlashByQuery,
-        {
-          query: { publicityHeader: view.label, publicityDescription: description },
-          body: {
-            titles: exportedPublicityColumns.map(({ label }) => label),
-            rows: rows.map(({ isbn, title, author, event, runDate, type, market }) => ({
-              isbn,
-              title,
-              author,
-              event,
-              runDate,
-              type,
-              market,
-            })),
-          },
-        },
-        { signal, blocking: false },
-      ),
+    exportRows: async (rows, { description, signal }) => {
+      const body = exportableBody(exportPublicityFlashByQuery, {
+        titles: exportedPublicityColumns.map(({ label }) => label),
+        rows: rows.map(({ isbn, title, author, event, runDate, type, market }) => ({
+          isbn,
+          title,
+          author,
+          event,
+          runDate,
+          type,
+          market,
+        })),
+      });
+      const query = { publicityHeader: view.label, publicityDescription: description };
+      return callApi(exportPublicityFlashByQuery, { query, body }, { signal, blocking: false });
+    },
   };
 }

@@ -2,6 +2,7 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import { type ListRow, listColumns } from '@titlenet/catalogue/lists/list-row';
 import { isbnWithReissue } from '@titlenet/catalogue/rules/reissue';
 import { exportList } from '@titlenet/contract/list-export';
+import { exportableBody } from '../../actions/excel/exportable-body.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import type { ListDefinition } from './list-definition.ts';
 
@@ -18,10 +19,9 @@ export const titleList: ListDefinition<ListRow> = {
   titleOf: (row) => ({ ...row, isbn: row.isbn ?? '' }),
   hasCovers: true,
   order: [],
-  exportRows: (rows, { name, description, signal }) =>
-    callApi(
-      exportList,
-      { body: { name, description, titles: listColumns.map(({ label }) => label), rows: rows.map(exportedRow) } },
-      { signal, blocking: false },
-    ),
+  exportRows: async (rows, { name, description, signal }) => {
+    const titles = listColumns.map(({ label }) => label);
+    const body = exportableBody(exportList, { name, description, titles, rows: rows.map(exportedRow) });
+    return callApi(exportList, { body }, { signal, blocking: false });
+  },
 };

@@ -130,6 +130,16 @@ describe('the report grid', () => {
     });
   });
 
+  test('is not sent to be exported if its texts are too long for one file, and says so [G-193]', async () => {
+    const long = listRow({ title: 'Owl', keynote: 'é'.repeat(17_000_000) });
+    const { server, user } = openMystery({ [mystery]: () => report([long]) });
+    await grid();
+    await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    expect(await screen.findByText(/^The texts of these rows are too long for one file/)).toBeVisible();
+    expect(server.to('POST /api/Export/Excel')).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('is printed with all rows, which the grid does not contain', async () => {
     openMystery();
     await grid();
