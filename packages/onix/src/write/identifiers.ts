@@ -31,7 +31,8 @@ export function gtinOf({ isbn, bar }: Numbered): string | undefined {
 export function writeIdentifiers({ isbn, bar }: Numbered): Children {
   const upc = readUpc(bar.upc ?? '');
   const isbn10 = readIsbn10(bar.isbn10 ?? '');
-  const isbn13 = isbn !== null && isIsbn13(isbn) ? isbn : undefined;
+  const isOtherGtin = isbn !== null && isGtin13(isbn) && !isIsbn13(isbn);
+  const isbn13 = isbn === null || isOtherGtin ? undefined : isbn;
   const isOwnIsbn10 = isbn10 !== null && (isbn13 === undefined || isbn10 !== toIsbn10(isbn13));
   const gtin = gtinOf({ isbn, bar });
   const ean = isbn13 === undefined ? gtin : (readGtin13(bar.ean ?? '') ?? gtin);
