@@ -201,6 +201,9 @@ describe('edge cases of the demo', () => {
     'a title in another script': ({ bar }) => /[а-я一-鿿]/i.test(bar.title ?? ''),
     'a long subtitle': ({ bar }) => (bar.longSubtitle?.length ?? 0) > 100,
     'blank markup': ({ sheet }) => sheet.editorial?.bookDescription === '<br><br>',
+    'an entity in a text': ({ sheet }) => /caf&eacute;.*&#239;/.test(sheet.editorial?.onixRetailerDescription ?? ''),
+    'a tag inside a word': ({ sheet }) => /CO<sub>2/.test(sheet.editorial?.onixRetailerDescription ?? ''),
+    'a soft hyphen': ({ sheet }) => /&shy;.*\u00ad/.test(sheet.editorial?.onixRetailerDescription ?? ''),
     'a sheet that is nearly empty': ({ sheet }) =>
       isBlankText(sheet.editorial?.authorBio) && Object.keys(sheet.marketing ?? {}).length === 0,
     '40 quotes': ({ sheet }) => sheet.quotes?.quotations?.length === 40 || sheet.quotes?.hccpQuotes?.length === 40,

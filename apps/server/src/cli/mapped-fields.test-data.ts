@@ -16,6 +16,7 @@ import { type Quote, quoteOfHtml, quotesOfRows } from '@titlenet/onix/write/quot
 import { countriesOfNames, salesRights, sellingCountries } from '@titlenet/onix/write/selling-territory';
 import { bisacHeadings, keywords } from '@titlenet/onix/write/subjects';
 import { availability } from '@titlenet/onix/write/supply';
+import { sanitizeRichText } from '../records/sanitize-rich-text.ts';
 
 /** A title with the ISBNs in each table of related editions of its sheet. */
 export interface ShownTitle {
@@ -32,7 +33,8 @@ const familyOf = (record: TitleRecord) => formatFacts(formatWords(record) ?? '')
 type Link = { url: string | null; description: string | null };
 
 const text = (value: string | null | undefined) => value?.replace(/\s+/g, ' ').trim() || undefined;
-const html = (value: string | null | undefined) => (isBlankText(value) ? undefined : text(value));
+/** As it is stored: feeds are sanitized at import, which decodes character references, records of the house are not. */
+const html = (value: string | null | undefined) => (isBlankText(value) ? undefined : text(sanitizeRichText(value!)));
 const positive = (value: number | null | undefined) => (value && value > 0 ? value : undefined);
 const links = (all: readonly Link[] | null | undefined) => (all ?? []).flatMap(({ url }) => webAddress(url) ?? []);
 const isBible = ({ bar }: TitleRecord) => bibleVersionCodes(bar.bibleTranslation).length > 0;

@@ -118,9 +118,11 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("https://evil.t
   },
 );
 
-test('lists are joined, formatted texts lose their markup', async () => {
+test('lists are joined, rich text is its plain text (G-220)', async () => {
   expect(await value('SELLING_TERRITORIES', ['US', 'CA'])).toBe('US, CA');
   expect(await value('backCoverCopy', '<p>Calm &amp; <b>deep</b></p><p>sea</p>', 'Hqna')).toBe('Calm & deep sea');
+  const rich = 'caf&eacute;, na&#239;ve, <em>Gats</em>by, H<sub>2</sub>O, co&shy;operation<br>A&nbsp;&lt; B';
+  expect(await value('backCoverCopy', rich, 'Hqna')).toBe('café, naïve, Gatsby, H2O, cooperation A < B');
 });
 
 test('characters that XML does not allow do not break the file, and long texts are cut to the limit of a cell', async () => {

@@ -16,6 +16,8 @@ test.each([
   'catalogue/src/result-columns/main-fields.ts',
   'catalogue/src/completeness/completeness-facts.ts',
   'catalogue/src/text/fold.ts',
+  'catalogue/src/text/plain-text.ts',
+  'catalogue/src/blank-values.ts',
   'projection/derive-title.ts',
   'projection/full-text.ts',
   'projection/listed-rows.ts',

@@ -1,6 +1,6 @@
 import { longTexts as scopes } from '@titlenet/catalogue/power-search/switches';
 import { foldText } from '@titlenet/catalogue/text/fold';
-import { withoutTags } from '@titlenet/catalogue/text/without-tags';
+import { plainText } from '@titlenet/catalogue/text/plain-text';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { scopedWord, searchedWords } from './searched-words.ts';
 
@@ -23,7 +23,7 @@ const longTextFields = ({
 /** @returns the long texts of a title that contain words */
 export function longTexts(record: TitleRecord): LongText[] {
   return longTextFields(record)
-    .map(([scope, html]) => ({ scope, words: searchedWords(foldText(withoutTags(html ?? ''))) }))
+    .map(([scope, html]) => ({ scope, words: searchedWords(foldText(plainText(html ?? ''))) }))
     .filter(({ words }) => words.length > 0)
     .map(({ scope, words }) => ({ scope, text: words.map((word) => scopedWord(scope, word)).join(' ') }));
 }

@@ -1,3 +1,4 @@
+import { withoutBlankValues } from '@titlenet/catalogue/blank-values';
 import { readGtin13, readIsbn10, readUpc } from '@titlenet/catalogue/isbn/trade-numbers';
 import {
   pictureFields,
@@ -78,7 +79,7 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /**
  * Merges the records of a title (G-166): newer ones over older ones, the publisher's own over those of other senders,
  * and in-house records and fragments over all. If two records have the same date, sender and reference decide, so the
- * result does not depend on the order of files or rows. A title is deleted if all of its records are; a title without a
+ * result does not depend on the order of files or rows. Blank values are absent (G-221). A title is deleted if all of its records are; a title without a
  * name is treated as deleted too.
  *
  * @param sources at least one record
@@ -100,7 +101,7 @@ export function mergeRecords(
   const merged = (current.length > 0 ? current : inOrder).map((source) => source.record);
   const first = merged[0];
   if (!first) throw new RangeError('A title needs a record of at least one sender');
-  const title = withFragments(merged.slice(1).reduce(mergeTwo, first), fragments);
+  const title = withoutBlankValues(withFragments(merged.slice(1).reduce(mergeTwo, first), fragments));
   return { ...title, bar: withTradeNumbers(title.bar), isDeleted: current.length === 0 || !title.bar.title };
 }
 

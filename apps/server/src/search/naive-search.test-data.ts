@@ -14,7 +14,10 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/** A search without columns, terms, patterns and indexes: it compares the fields of every title record. */
+/**
+ * A search without columns, terms, patterns and indexes: it compares the fields of every title record, in which rich
+ * texts are plain and blank values null (`asShown`).
+ */
 export interface NaiveScope {
   companies: readonly string[];
   /** ISBNs of the lists that the caller may search with, by id. */
@@ -80,7 +83,7 @@ const wordsOf = (text: string) => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? 
 
 /** Every word, the last one as a prefix, quoted words as a phrase (G-162). */
 function wordsMatch(text: string, typed: string): boolean {
-  const own = wordsOf(text.replace(/<[^>]*>/g, ' '));
+  const own = wordsOf(text);
   const parts = folded(typed).split('"');
   const asked = parts.map(wordsOf);
   if (asked.every((part) => part.length === 0)) return false;

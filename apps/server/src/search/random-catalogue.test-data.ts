@@ -17,12 +17,36 @@ const upcs = ['012345678905', '073999123453', '07399912345350999'];
 export const serieses = ['Tides', 'The Tides', 'Tides of Élan', 'Vol_2', 'Œuvres', 'A', '100%'];
 export const translations = ['NIV', 'King James Version', 'New King James'];
 export const ageNames = ['Nwbrn', '3', '7', '8', '12', '13', '8up', '16up', 'Adult', 'All'];
-export const texts = [
-  'A lantern in the dark, well-known and <b>bright</b>.',
-  'The dark sea; a lantern is lit. See www.example.com/lantern for more, or 3.5 reasons.',
-  'Bright sea, bright lanterns: l’œuvre d’Élan, 1st edition — naïve and "dark".',
-  'Nothing at all',
-];
+/** Rich texts and, written by hand, what they show (G-220). */
+const richTexts = [
+  ['A lantern in the dark, well-known and <b>bright</b>.', 'A lantern in the dark, well-known and bright.'],
+  [
+    '<p>The <em>da</em>rk sea; a lan&shy;tern is lit.</p><p>See www.example.com/lantern for more</p>or<br>3.5 reasons.',
+    'The dark sea; a lantern is lit. See www.example.com/lantern for more or 3.5 reasons.',
+  ],
+  [
+    'Bright sea, bright lanterns: l&rsquo;&oelig;uvre d&#8217;&Eacute;lan, 1<sup>st</sup> edition&nbsp;— na&#xEF;ve &amp; "dark".',
+    'Bright sea, bright lanterns: l’œuvre d’Élan, 1st edition — naïve & "dark".',
+  ],
+  ['<ul><li>Nothing</li><li>at <a title="x > y">all</a></li></ul>', 'Nothing at all'],
+  ['<p>&nbsp;</p><!-- lantern -->', ''],
+] as const;
+const shownTexts = new Map<string, string>(richTexts);
+/** The shown texts. */
+export const texts = richTexts.map(([, shown]) => shown).filter((shown) => shown !== '');
+
+/** Values that show nothing (G-221). */
+const blanks = ['<br><br>', ' \u00a0', '&#160;'];
+const defaultDates = ['1900-01-01T00:00:00', '0001-01-01T00:00:00'];
+
+/** A copy of a record with the plain text of rich texts, and null for values that show nothing. */
+export function asShown(record: TitleRecord): TitleRecord {
+  const isBlank = (value: unknown) => [...blanks, ...defaultDates].some((blank) => blank === value);
+  return JSON.parse(JSON.stringify(record), (_, value) =>
+    isBlank(value) ? null : (shownTexts.get(value) ?? value),
+  ) as TitleRecord;
+}
+
 const codes = ['A', 'B', 'C', 'D'];
 
 /** Reproducible random numbers (mulberry32). */
@@ -56,19 +80,21 @@ function randomBar(random: () => number): TitleRecord['bar'] {
   const { pick, maybe } = picker(random);
   const price = () => pick([0, 9.99, 10, 12.5, 25, 1_000_000]);
   const day = () =>
-    `20${pick(['09', '19', '26'])}-${pick(['01', '02', '12'])}-${pick(['01', '15', '28'])}T00:00:00` as const;
+    random() < 0.1
+      ? pick(defaultDates)
+      : (`20${pick(['09', '19', '26'])}-${pick(['01', '02', '12'])}-${pick(['01', '15', '28'])}T00:00:00` as const);
   return {
     title: Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(words)).join(' '),
     author1: maybe(() => pick(people)),
-    author2: maybe(() => pick(people)),
+    author2: maybe(() => pick([...people, ...blanks])),
     ean: random() < 0.2 ? pick(numbers) : null,
     upc: random() < 0.2 ? pick(upcs) : null,
-    seriesName: maybe(() => pick(serieses)),
+    seriesName: maybe(() => pick([...serieses, ...blanks])),
     bibleTranslation: maybe(() => pick(translations)),
     divisionDesc: maybe(() => pick(words)),
     categoryDesc: maybe(() => pick(words)),
     formatDesc: maybe(() => pick(['Vol 2', 'Vol 10', 'Hardcover'])),
-    imprintDesc: maybe(() => pick(['élan', 'Elan', 'Zebra'])),
+    imprintDesc: maybe(() => pick(['élan', 'Elan', 'Zebra', ...blanks])),
     salesMarketingCode: maybe(() => pick(['AV - In Stock', 'DV', 'av'])),
     answerCode: maybe(() => pick(['IP', 'OP'])),
     casBusinessUnit: maybe(() => pick(['TRD', 'CHD'])),
@@ -94,7 +120,7 @@ function randomBar(random: () => number): TitleRecord['bar'] {
 export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
   const random = seeded(seed);
   const { pick, maybe } = picker(random);
-  const text = () => pick(texts);
+  const text = () => pick(richTexts)[0];
 
   const codesOf = (): TitleCodes =>
     Object.fromEntries(
@@ -120,7 +146,7 @@ export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
       bar: randomBar(random),
       sheet: {
         editorial: {
-          editor: maybe(() => pick(people)),
+          editor: maybe(() => pick([...people, ...blanks])),
           people: random() < 0.3 ? manyPeople(random) : [],
           onixRetailerDescription: maybe(text),
           offPageKeywords: maybe(text),

@@ -3,6 +3,7 @@ import { isIsbn13 } from '../isbn/isbn.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import { isBible } from '../rules/bible.ts';
 import { splitBisacCategory } from '../rules/bisac-category.ts';
+import { hasCover } from '../rules/no-cover.ts';
 import type { StoredSheet } from '../sheet/sections.ts';
 import type { TitleBar } from '../title-bar.ts';
 import type { TitleRecord } from '../title-record.ts';
@@ -30,6 +31,8 @@ export interface CompletenessFact {
   readonly of?: (title: RatedTitle) => boolean;
   /** True for titles that have the fact without any of the fields. */
   readonly also?: (title: RatedTitle) => boolean;
+  /** True for titles that have the fact, whatever the fields contain. */
+  readonly is?: (title: RatedTitle) => boolean;
 }
 
 const isAudio = ({ bar }: RatedTitle) => isAudioTitle(bar);
@@ -107,10 +110,9 @@ export const completenessFacts: readonly CompletenessFact[] = [
     number: 24,
     level: 'silver',
     label: 'Cover',
-    fields: ['bar.imageURL'],
-    // Covers of other companies come from the cover service by ISBN, so records do not show whether one exists
-    // (COVER-11).
-    of: ({ companyCode }) => companyOf(companyCode).hasOwnImage,
+    fields: ['bar.imageURL', 'bar.imageThumbnailURL'],
+    // Most covers come from the cover service by ISBN (COVER-11), without an address in the record.
+    is: ({ isbn, bar }) => hasCover(isbn, [bar.imageURL, bar.imageThumbnailURL]),
   },
   {
     number: 25,

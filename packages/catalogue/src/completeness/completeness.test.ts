@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { companies } from '../companies.ts';
 import { completenessOf, factsNumbered, lackedFacts, lackedForNext } from './completeness.ts';
 import { completenessFacts, type RatedTitle } from './completeness-facts.ts';
@@ -86,7 +86,6 @@ test('only the missing facts of the next level are listed', () => {
 });
 
 test.each<[what: string, lacked: string, change: Parts]>([
-  ['a wrong ISBN', 'ISBN', { isbn: '9780062040801' }],
   ['a default date', 'On Sale Date', { bar: { onSaleDate: '1900-01-01T00:00:00' } }],
   ['no price', 'Price', { bar: { price: 0 } }],
   ['a price of 0 without the zero-price indicator', 'Price', { bar: { price: 0, zeroPriceInd: 'N' } }],
@@ -172,13 +171,32 @@ test("children's titles of every company need ages instead of an audience", () =
 test('a company needs only facts whose fields its sheets have', () => {
   const hqna = withParts(whole, {
     companyCode: '180',
-    bar: { formatDesc: null, formatDescSRP5: 'Mass Market', imageURL: null },
+    bar: { formatDesc: null, formatDescSRP5: 'Mass Market' },
     sheet: { editorial: { keynote: null } },
   });
-  expect(lacks(hqna)).toEqual(['Keynote or Tagline', 'Cover']);
-  const known = { bar: { imageURL: 'https://covers.example/1.jpg' }, sheet: { editorial: { tagline: 'Set sail.' } } };
+  expect(lacks(hqna)).toEqual(['Keynote or Tagline']);
+  const known = { sheet: { editorial: { tagline: 'Set sail.' } } };
   expect(lacks(withParts(hqna, known))).toEqual([]);
   for (const { code } of companies) expect(lacks({ ...whole, companyCode: code })).not.toContain('Description');
+});
+
+describe('a title of any company has a cover unless its record says that there is none (G-149, G-222)', () => {
+  const none = '/images/covers/0/0000000000000';
+  test.each([
+    ['names no picture', {}, false],
+    ['names a thumbnail', { imageThumbnailURL: 'https://covers.example/1.jpg' }, false],
+    ['names a picture', { imageURL: 'https://covers.example/1.jpg' }, false],
+    ['says so in the thumbnail', { imageThumbnailURL: `${none}?width=85` }, true],
+    ['says so in the picture', { imageURL: none }, true],
+    ['says so beside a picture', { imageURL: 'https://covers.example/1.jpg', imageThumbnailURL: none }, true],
+  ])('a record that %s', (_, bar, isMissing) => {
+    for (const { code } of companies)
+      expect(lacks(withParts(whole, { companyCode: code, bar })).includes('Cover'), code).toBe(isMissing);
+  });
+
+  test.each([null, '9780062040801'])('a title with the ISBN %s has neither ISBN nor cover', (isbn) => {
+    expect(lacks({ ...whole, isbn })).toEqual(['ISBN', 'Cover']);
+  });
 });
 
 test('numbers of facts are unique', () => {

@@ -46,17 +46,14 @@ function factsOf(layout: Layout): readonly AskedFact[] {
   return facts;
 }
 
-/** Fast path: most texts have visible text at the start, so long texts are not scanned. */
-const STARTS_WITH_TEXT = /^(?:<[^!>][^>]*>|\s)*[^\s<&]/;
-
 function hasContent(value: unknown, isDate: boolean): boolean {
-  if (typeof value === 'string')
-    return isDate ? !isBlankDate(value) : STARTS_WITH_TEXT.test(value) || !isBlankText(value);
+  if (typeof value === 'string') return isDate ? !isBlankDate(value) : !isBlankText(value);
   if (typeof value === 'number') return value > 0;
   return Array.isArray(value) && value.length > 0;
 }
 
-function has(title: RatedTitle, { read, also }: AskedFact): boolean {
+function has(title: RatedTitle, { read, also, is }: AskedFact): boolean {
+  if (is) return is(title);
   const groups = title.sheet as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   const bar = title.bar as Readonly<Record<string, unknown>>;
   return (

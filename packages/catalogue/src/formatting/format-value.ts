@@ -44,11 +44,11 @@ function formatNumber(field: FormattedField, amount: number | null, currency: Cu
  * Formats a value for display: the same on screen, in print and in files (FORMAT-03 to FORMAT-20).
  *
  * @param value as on the wire; numbers may be strings, null and undefined are absent values
- * @returns the text, empty for absent values; markup is removed, lists are joined with ', ' (G-96), and a string that
+ * @returns the text, empty for absent values; of markup its plain text, lists are joined with ', ' (G-96), and a string that
  *   is not a number is returned unchanged in a numeric field
  */
 export function formatValue(field: FormattedField, value: unknown, options: FormatOptions): FormattedText {
-  if (Array.isArray(value)) return plain(value.join(', '));
+  if (Array.isArray(value)) return plain((field.type === 'htmls' ? value.map(plainText) : value).join(', '));
   if (typeof value === 'boolean') return plain(value ? 'Yes' : '');
   const text = typeof value === 'object' ? '' : String(value ?? '');
   switch (field.type) {

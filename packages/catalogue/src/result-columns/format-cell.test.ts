@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../text/plain-text.ts';
 import { complianceOf, formatCell } from './format-cell.ts';
 import type { ResultValue } from './result-field.ts';
 import { findResultField, resultFields, resultSource } from './result-sources.ts';
@@ -97,7 +96,9 @@ describe('any other column', () => {
   test('joins its list [GRID-109]', () => expect(shown('SELLING_TERRITORIES', ['US', 'CA']).text).toBe('US, CA'));
 
   test('shows a formatted text as plain text on one line', () => {
-    expect(plainText('<p>Ash &amp; Oak</p>\n<p>&lt;b&gt; is no tag</p>')).toBe('Ash & Oak <b> is no tag');
+    const text = '<p>Ash &amp; Oak</p>\n<p>&lt;b&gt; is no tag</p>';
+    expect(formatCell({ type: 'html' }, text).text).toBe('Ash & Oak <b> is no tag');
+    expect(formatCell({ type: 'htmls' }, [text, 'caf&eacute;']).text).toBe('Ash & Oak <b> is no tag, café');
   });
 });
 

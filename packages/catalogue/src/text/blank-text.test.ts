@@ -6,7 +6,11 @@ test.each([
   '<br/><BR />',
   '<p>&nbsp;</p>',
   '<p class="x"> <strong></strong><!-- note --></p>',
-  ' \n\u00a0\u200b',
+  '<ul><li></li></ul><blockquote></blockquote>',
+  '&#160;&#xA0;&ensp;&#8203;&shy;',
+  '<script>a</script><style>b</style>',
+  '<img src="x">',
+  ' \n\u00a0\u200b\u00ad',
   '',
   null,
   undefined,
@@ -14,9 +18,6 @@ test.each([
   expect(isBlankText(text)).toBe(true);
 });
 
-test.each(['A story', '<br>A<br>', '<p>0</p>', '<img src="x">', '&amp;', '<', '5 < 6', '<blockquote></blockquote>'])(
-  '%j does not',
-  (text) => {
-    expect(isBlankText(text)).toBe(false);
-  },
-);
+test.each(['A story', '<br>A<br>', '<p>0</p>', '&amp;', '<', '5 < 6', '—', '<i>é</i>'])('%j does not', (text) => {
+  expect(isBlankText(text)).toBe(false);
+});

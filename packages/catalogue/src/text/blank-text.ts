@@ -1,19 +1,16 @@
-// Whitespace, comments, tags without visible content, and no-break spaces written as entities.
-const INVISIBLE =
-  /[\s\u200b\u2060\ufeff]+|<!--[\s\S]*?-->|<\/?(?:br|p|div|span|b|i|u|em|strong|font)(?:\s[^>]*)?\/?>|&(?:nbsp|#160|#xa0);/iy;
+import { plainText } from './plain-text.ts';
+
+// Most texts begin with a letter, so that long ones are not read to their end.
+const STARTS_VISIBLY = /^\s*(?:<(?:p|ul|ol|li|b|i|em|strong)>\s*)*[\p{L}\p{N}]/u;
+const VISIBLE = /[^\s\p{Cf}\p{Cc}]/u;
 
 /**
- * Whether a text counts as empty, so that its sub-heading is hidden when blank ones are suppressed (SHEET-070,
- * SHEET-071): absent, blank, or markup that shows nothing, such as '<br><br>'.
+ * Whether a text counts as empty (SHEET-070, SHEET-071, G-221): absent, or without a visible character once markup is
+ * removed, such as '<br><br>', '<p>&nbsp;</p>' or a soft hyphen.
  *
  * @param text plain or HTML
  */
 export function isBlankText(text: string | null | undefined): boolean {
   if (!text) return true;
-  // Stops at the first visible character, so that long texts are not scanned.
-  for (let at = 0; at < text.length; at = INVISIBLE.lastIndex) {
-    INVISIBLE.lastIndex = at;
-    if (!INVISIBLE.test(text)) return false;
-  }
-  return true;
+  return !STARTS_VISIBLY.test(text) && !VISIBLE.test(plainText(text));
 }

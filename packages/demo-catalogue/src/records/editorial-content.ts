@@ -84,6 +84,14 @@ const otherOpportunities: readonly string[] = [
   BLANK,
 ];
 
+/** Sentences with character references, tags inside of words and soft hyphens, as publishers send them. */
+const typesetSentences: readonly string[] = [
+  '<p>With recipes for bread &amp; butter, caf&eacute; au lait and a na&#239;ve cr&#xE8;me br&ucirc;l&eacute;e.</p>',
+  '<p><b>O</b>nce upon a time, <em>every</em>body read it aloud: with notes on CO<sub>2</sub> and the 19<sup>th</sup> century.</p>',
+  '<p>A reading companion on neigh&shy;bour&shy;hood, co&shy;operation and under\u00adstanding&hellip;</p>',
+];
+const TITLES_PER_TYPESET_SENTENCE = 12;
+
 const TITLES_PER_SECOND_PERSON = 9;
 
 /** Composes the editorial section. */
@@ -105,6 +113,8 @@ export function editorialContent(
   const productionManager = staffOf(company, 'production', random);
   const productionEditor = staffOf(company, 'productionEditor', random);
   const designer = staffOf(company, 'designer', random);
+  const hasTypesetSentence = roundRobin.isOneIn(TITLES_PER_TYPESET_SENTENCE, `${company} typeset sentence`);
+  const typesetSentence = hasTypesetSentence ? roundRobin.pick(typesetSentences, 'typeset sentence') : '';
   const content = {
     editor,
     regionalEmphasis: random.chance(0.2) ? random.pick(regions) : null,
@@ -118,7 +128,7 @@ export function editorialContent(
     keynote: work.keynote,
     tagline: work.tagline,
     bookDescription: random.chance(0.04) ? BLANK : work.description,
-    onixRetailerDescription: random.chance(0.08) ? BLANK : work.retailerDescription,
+    onixRetailerDescription: random.chance(0.08) ? BLANK : `${work.retailerDescription}${typesetSentence}`,
     authorBio: random.chance(0.06) ? BLANK : biography(author, random),
     authorId: author.id === '0' && random.chance(0.4) ? null : author.id,
     authorResidence: author.residence,

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '@titlenet/catalogue/text/escape-markup';
-import { decodeReferences, namedCharacter, numericCharacter } from './named-entities.ts';
+import { namedCharacter, numericCharacter } from './character-references.ts';
 import { mapSections } from './sections.ts';
 
 /** HTML elements that ONIX texts may contain unescaped; none of them is also an ONIX element. */
@@ -35,23 +35,6 @@ const LOOKS_LIKE_HTML = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|
 /** True if an unescaped text is itself HTML: it contains a tag or a character reference. */
 export function looksLikeHtml(text: string): boolean {
   return LOOKS_LIKE_HTML.test(text);
-}
-
-/**
- * Converts HTML to plain text: tags that separate words become blanks, references become characters, blanks are joined.
- */
-export function plainTextOfHtml(html: string): string {
-  const withoutComments = html.includes('<!')
-    ? mapSections(
-        html,
-        (part) => part,
-        () => '',
-      )
-    : html;
-  const withoutTags = withoutComments
-    .replace(/<(?:br|\/?(?:p|div|li|ul|ol|tr|td|h[1-6]|blockquote))\b[^<>]*>/gi, ' ')
-    .replace(/<\/?[a-z][^<>]*>/gi, '');
-  return joinBlanks(decodeReferences(withoutTags));
 }
 
 /** Joins runs of blanks and line ends into one blank and trims. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
-import { joinBlanks, joinBlanksOfHtml, looksLikeHtml, plainTextOfHtml } from './markup.ts';
+import { plainText } from '@titlenet/catalogue/text/plain-text';
+import { joinBlanks, joinBlanksOfHtml, looksLikeHtml } from './markup.ts';
 import type { OnixNode } from './parse-record.ts';
 
 /** Returns the first child with this name. */
@@ -25,8 +26,9 @@ export function has(node: OnixNode | undefined, name: string): boolean {
 /** Returns the plain text of an element with blanks joined; undefined if it is empty or absent. */
 export function plain(node: OnixNode | undefined): string | undefined {
   if (node === undefined || node.text === '') return undefined;
-  const isHtml = node.isMarkup || (node.text.includes('<') && looksLikeHtml(node.text)) || node.text.includes('&');
-  const text = isHtml ? plainTextOfHtml(node.text) : joinBlanks(node.text);
+  // A text that is no HTML keeps its ampersands: 'Food&ethics' contains the old form of a reference.
+  const isHtml = node.isMarkup || (/[<&]/.test(node.text) && looksLikeHtml(node.text));
+  const text = isHtml ? plainText(node.text) : joinBlanks(node.text);
   return text === '' ? undefined : text;
 }
 

@@ -1,5 +1,5 @@
 import { isBlankText } from '@titlenet/catalogue/text/blank-text';
-import { withoutTags } from '@titlenet/catalogue/text/without-tags';
+import { plainText } from '@titlenet/catalogue/text/plain-text';
 import type { Attributed } from './write-element.ts';
 
 /** Returns a text as one line without leading and trailing blanks; undefined if it is empty. */
@@ -12,10 +12,8 @@ export function line(text: string | number | null | undefined): string | undefin
 
 /** Returns HTML as one line of plain text, for elements that allow no markup. */
 export function plainLine(html: string | null | undefined): string | undefined {
-  return line(html && withoutTags(html).replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name) => NAMED[name]!));
+  return plainText(html ?? '') || undefined;
 }
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /**
  * HTML in format 02 of list 34 (escaped), so that broken markup cannot break the record. Undefined for blank markup.

@@ -1,6 +1,6 @@
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import { isNoCover } from '@titlenet/catalogue/rules/no-cover';
+import { hasCover } from '@titlenet/catalogue/rules/no-cover';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -60,18 +60,13 @@ export async function registerCovers(app: FastifyInstance, { database, external 
   const rendered = new RenderedPictures();
   app.addHook('onClose', () => rendered.close());
 
-  /**
-   * Fetches the first of these addresses whose host is allowed; otherwise, or if that fails, returns the drawing.
-   *
-   * @returns null if the record says that the title has no cover
-   */
+  /** Fetches the first of these addresses whose host is allowed; otherwise, or if that fails, returns the drawing. */
   async function pictureOf(
     addresses: readonly (string | null)[],
     drawing: Drawing,
     format: RenderedFormat,
-  ): Promise<EncodedPicture | null> {
+  ): Promise<EncodedPicture> {
     const url = addresses.map((address) => external.parseAllowed(address)).find((parsed) => parsed !== undefined);
-    if (!url && addresses.some(isNoCover)) return null;
     const picture = url && (await external.get(url));
     const isUsable = typeof picture === 'object' && (format === 'svg' || commonFormats.includes(picture.type));
     return isUsable ? picture : rendered.draw(drawing, format);
@@ -86,12 +81,11 @@ export async function registerCovers(app: FastifyInstance, { database, external 
       const companies = companiesNamed(company, { companies: request.pictureCompanies });
       if (!isbn13 || companies.length === 0) return noPicture(reply);
       const row = await covers.get(isbn13, companies);
-      if (!row) return noPicture(reply);
+      if (!row || !hasCover(isbn13, [row.image, row.thumbnail])) return noPicture(reply);
       reply.header(COMPANY_HEADER, row.companyCode);
       const text = { title: row.title, author: displayName(row.author ?? ''), imprint: row.imprint ?? '' };
       const addresses = width <= coverWidths.thumbnail ? [row.thumbnail, row.image] : [row.image, row.thumbnail];
       const picture = await pictureOf(addresses, { kind: 'cover', isbn: isbn13, text, width }, format);
-      if (!picture) return noPicture(reply);
       return sendPicture(request, reply, picture, isbn13);
     });
 
@@ -101,8 +95,7 @@ export async function registerCovers(app: FastifyInstance, { database, external 
       const person = await findPerson(database.read, id, request.pictureCompanies);
       if (!person) return noPicture(reply);
       const drawing: Drawing = { kind: 'portrait', id, name: displayName(person.name), width };
-      const picture = await pictureOf([person.photo], drawing, format);
-      return picture ? sendPicture(request, reply, picture, id) : noPicture(reply);
+      return sendPicture(request, reply, await pictureOf([person.photo], drawing, format), id);
     });
   });
 }

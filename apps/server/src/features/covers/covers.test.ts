@@ -95,6 +95,40 @@ test('the record of a title can say that it has no cover: then none is drawn (G-
   }
 });
 
+test("completeness lists as 'without Cover' exactly the titles that have none (G-149, G-222)", async () => {
+  const none = '/images/covers/0/0000000000000?width=85';
+  const named = 'https://pictures.example/1.jpg';
+  const titles = [
+    ['001', '9780061120008', {}],
+    ['001', '9780061120015', { imageThumbnailURL: none }],
+    ['180', '9780373200009', {}],
+    ['180', '9780373200016', { imageThumbnailURL: named }],
+    ['180', '9780373200023', { imageURL: named }],
+    ['180', '9780373200030', { imageURL: none }],
+    ['180', '9780373200047', { imageURL: named, imageThumbnailURL: none }],
+  ] as const;
+  await saveAsHouse(
+    server.database,
+    titles.map(([companyCode, isbn, bar]) =>
+      titleRecord({ companyCode, isbn, bar: { title: 'Covered', imprintDesc: 'Cover Press', ...bar } }),
+    ),
+  );
+  const listed = await server.app.inject({
+    url: '/api/Completeness/imprint/titles?name=Cover%20Press&missing=24',
+    headers: server.as('employee'),
+  });
+  const uncovered: string[] = [];
+  for (const [company, isbn] of titles) {
+    const widths = [85, 648].map((width) => `/images/covers/${company}/${isbn}?width=${width}`);
+    const statuses = await Promise.all(widths.map(async (url) => (await picture(url)).statusCode));
+    expect(statuses[0]).toBe(statuses[1]);
+    if (statuses[0] === 404) uncovered.push(isbn);
+  }
+  expect(uncovered).toEqual(['9780061120015', '9780373200030', '9780373200047']);
+  const isbns = listed.json<{ data: { isbn: string }[] }>().data.map(({ isbn }) => isbn);
+  expect(isbns.toSorted()).toEqual(uncovered);
+});
+
 test('a person has a generated portrait; an unknown one is 404', async () => {
   const { statusCode, body } = await picture('/images/people/17?width=80');
   expect(statusCode).toBe(200);

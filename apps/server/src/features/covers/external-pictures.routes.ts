@@ -1,5 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import { hasCover } from '@titlenet/catalogue/rules/no-cover';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../http/app-context.ts';
@@ -28,7 +29,7 @@ export async function registerExternalPictures(
 ): Promise<void> {
   async function isOfTitle(address: string, isbn: string, companies: readonly CompanyCode[]): Promise<boolean> {
     const title = companies.length > 0 ? await findCover(database.read, isbn, companies) : undefined;
-    if (!title) return false;
+    if (!title || !hasCover(isbn, [title.image, title.thumbnail])) return false;
     if (address === title.image || address === title.thumbnail) return true;
     const service = title.companyCode === HQNA ? settings.HQNA_COVER_SERVICE : undefined;
     return service !== undefined && (await fetchHqnaCoverAddress(service, isbn)) === address;

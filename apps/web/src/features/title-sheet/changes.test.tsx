@@ -29,7 +29,7 @@ async function open(response: Handler, more: Parameters<typeof titleBar>[0] = {}
 
 const two = [
   change(9, 'bar.price', { oldValue: '11', newValue: '12.5' }),
-  change(8, 'editorial.keynote', { changedAt: '2026-11-02T23:30:00', oldValue: '<p>Old <b>words</b></p>' }),
+  change(8, 'editorial.keynote', { changedAt: '2026-11-02T23:30:00', oldValue: 'Old  words' }),
 ];
 
 test('fields that changed in the last 30 days have a mark with the date', async () => {
@@ -86,6 +86,30 @@ test('a deletion, other editions and search codes are described in words', async
     ['Sales: Competitive Titles', '', '3, Tides, is model'],
     ['Found by: bisac category', '', 'FIC, Fiction'],
     ['Related: Other Works', '', '[{"isbn":"4","known":{"form'],
+  ]);
+});
+
+test('rich text is shown as its plain text, other text as it is (G-220)', async () => {
+  const { user } = await open(() => ({
+    changes: [
+      change(3, 'editorial.bookDescription', {
+        oldValue: '<p>caf&eacute; &amp; <em>Gats</em>by</p><p>H<sub>2</sub>O</p>',
+        newValue: '<p>co&shy;operation, cut off at the limit <stro',
+      }),
+      change(2, 'quotes.quotations', {
+        newValue: JSON.stringify([{ linkId: 1, quote: '<p><b>Un</b>put&shy;downable</p>', source: 'Q &amp; A' }]),
+      }),
+      change(1, 'editorial.keynote', { oldValue: 'R&amp;D <em>', newValue: 'a < b' }),
+    ],
+    next: null,
+  }));
+  await user.click(await screen.findByRole('button', { name: '3 changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changes of the last 30 days' }));
+  const told = dialog.getAllByRole('row').map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent));
+  expect(told.slice(1)).toEqual([
+    ['Editorial: Book Description', 'café & Gatsby H2O', 'cooperation, cut off at the limit'],
+    ['Quotes: Quotes', '', '1, Unputdownable, Q & A'],
+    ['Editorial: Keynote', 'R&amp;D <em>', 'a < b'],
   ]);
 });
 

@@ -4,7 +4,7 @@ import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
 import { type Company, inWords, type KnownField, knownField } from '@titlenet/catalogue/sheet/known-field';
-import { withoutTags } from '@titlenet/catalogue/text/without-tags';
+import { plainText } from '@titlenet/catalogue/text/plain-text';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
@@ -17,7 +17,7 @@ const MAX_CHANGES = 200;
 
 /** Maximum characters of a shown value. */
 const MAX_VALUE_LENGTH = 240;
-/** Types whose values are formatted; values of other types are shown as text without markup. */
+/** Types whose values are formatted; values of other types are shown as text. */
 const isFormatted = (type: FieldType) => ['date', 'name', 'flag'].includes(type) || isNumericType(type);
 
 function wordsOf(value: unknown, name = ''): string[] {
@@ -27,19 +27,19 @@ function wordsOf(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([member, of]) => wordsOf(of, Array.isArray(value) ? name : member));
 }
 
-/** Formats a JSON list of rows ('9780061122415, Paperback; 9780062040800'); other texts are unchanged. */
-function rowsText(value: string): string {
-  if (!value.startsWith('[')) return value;
+/** The plain text of rich text, or of a JSON list of rows ('9780061122415, Paperback; 9780062040800'). */
+function richValueText(value: string): string {
+  if (!value.startsWith('[')) return plainText(value);
   try {
     const rows = JSON.parse(value) as unknown[];
-    return rows.map((row) => [...new Set(wordsOf(row))].join(', ')).join('; ');
+    return rows.map((row) => [...new Set(wordsOf(row).map(plainText))].join(', ')).join('; ');
   } catch {
     // The server truncates long values, which are then invalid JSON.
-    return value;
+    return plainText(value);
   }
 }
 
-/** Formats a value of the history as the sheet does; long texts are truncated and without markup. */
+/** Formats a value of the history as the sheet does; of rich text its plain text; long texts are truncated. */
 function valueText(field: KnownField['field'], value: string | null, company: Company): string {
   if (value === null) return '';
   if (field && isFormatted(field.type)) {
@@ -47,7 +47,8 @@ function valueText(field: KnownField['field'], value: string | null, company: Co
     const pieces = fieldPieces(field, definition, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
     return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
   }
-  const text = withoutTags(rowsText(value)).replace(/\s+/g, ' ').trim();
+  const isRich = !field || field.type === 'html' || field.type === 'htmls';
+  const text = isRich ? richValueText(value) : value.replace(/\s+/g, ' ').trim();
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
