@@ -15,6 +15,15 @@ import type { ResolvedTerms } from './resolve-terms.queries.ts';
 import { sqlHasManyPeople } from './search-indexes.queries.ts';
 import { terms } from './term-conditions.queries.ts';
 
+/** Ids of the titles to evaluate; null for all. Conditions on few titles read no others. */
+type Among = readonly number[] | null;
+
+interface ConditionOptions {
+  /** Subject of the caller; selects the user lists that may be searched with. */
+  subject: string;
+  among?: Among;
+}
+
 const folded = (text: string) => searchText(foldText(text));
 
 function titleCondition(match: Match, typed: string): Condition {
@@ -33,10 +42,11 @@ const peopleByShortText = (pattern: string) =>
     select id from title where ${sql.raw(sqlHasManyPeople)} and not is_deleted and (author_folded || '') like ${pattern})))`;
 
 /** Any person of the title, as stored or as displayed. */
-function peopleCondition(match: Match, typed: string): Condition {
+function peopleCondition(match: Match, typed: string, among: Among): Condition {
   const text = folded(typed);
   if (text === '') return 'none';
   const own = `%${escapeLike(linePattern(match, text))}%`;
+  if (among) return sql<boolean>`author_folded like ${own}`;
   if (containing(text).indexed === null) return peopleByShortText(own);
   const contains = containsText('author_folded', text);
   return match === 'contains' ? contains : sql<boolean>`(${contains} and (author_folded || '') like ${own})`;
@@ -133,12 +143,13 @@ const isWords = (predicate: Predicate): predicate is Words => predicate.kind ===
  * All text queries as one array of ids. As a join, the planner underestimates the condition on the division and reads
  * the texts of every title; with two arrays it compares each entry of one with the other.
  */
-function wordsConditions(predicates: readonly Words[]): Condition[] {
+function wordsConditions(predicates: readonly Words[], among: Among): Condition[] {
   if (predicates.length === 0) return [];
   const queries = predicates.map(({ scopes, text }) => tsQueryText(wordsQuery(text), scopes));
   if (queries.includes(null)) return ['none'];
+  const limit = among ? sql`title_id = any(${among}::integer[])` : sql`true`;
   const found = queries.map(
-    (query) => sql`(select title_id from title_text where words @@ to_tsquery('simple', ${query}))`,
+    (query) => sql`(select title_id from title_text where words @@ to_tsquery('simple', ${query}) and ${limit})`,
   );
   return [sql<boolean>`id = any(array(${sql.join(found, sql` intersect `)}))`];
 }
@@ -159,10 +170,10 @@ const textConditions = {
   ...{ furtherPeople: furtherPeopleCondition, isbn: isbnCondition },
 } as const;
 
-function columnCondition(predicate: ByColumn, subject: string): Condition {
+function columnCondition(predicate: ByColumn, { subject, among = null }: ConditionOptions): Condition {
   switch (predicate.kind) {
     case 'text':
-      return textConditions[predicate.column](predicate.match, predicate.text);
+      return textConditions[predicate.column](predicate.match, predicate.text, among);
     case 'number':
       return numberCondition(predicate);
     case 'dates':
@@ -175,7 +186,13 @@ function columnCondition(predicate: ByColumn, subject: string): Condition {
 }
 
 /** @returns conditions on a row of `title`; all must be met */
-export function conditionsOf(predicates: readonly Predicate[], resolved: ResolvedTerms, subject: string): Condition[] {
-  const byColumn = predicates.filter(isByColumn).map((predicate) => columnCondition(predicate, subject));
-  return [...terms(predicates, resolved), ...wordsConditions(predicates.filter(isWords)), ...byColumn];
+export function conditionsOf(
+  predicates: readonly Predicate[],
+  resolved: ResolvedTerms,
+  options: ConditionOptions,
+): Condition[] {
+  const { among = null } = options;
+  const byColumn = predicates.filter(isByColumn).map((predicate) => columnCondition(predicate, options));
+  const ofIds = among ? [sql<boolean>`id = any(${among}::integer[])`] : [];
+  return [...ofIds, ...terms(predicates, resolved), ...wordsConditions(predicates.filter(isWords), among), ...byColumn];
 }

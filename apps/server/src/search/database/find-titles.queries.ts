@@ -33,11 +33,19 @@ function inScope({ division, companies, predicates }: TitleScope): RawBuilder<bo
   return isWhole ? ofDivision : sql<boolean>`${ofDivision} and (company_code || '') = any(${companies}::text[])`;
 }
 
-/** @returns the condition on rows of `title`; null if no row can meet it */
-async function searchCondition(db: Kysely<Tables>, search: TitleScope): Promise<RawBuilder<boolean> | null> {
+/**
+ * @param among limits the search to these titles
+ * @returns the condition on rows of `title`; null if no row can meet it
+ */
+export async function searchCondition(
+  db: Kysely<Tables>,
+  search: TitleScope,
+  among: readonly number[] | null = null,
+): Promise<RawBuilder<boolean> | null> {
   if (search.companies.length === 0) return null;
-  const resolved = await resolveTerms(db, search.predicates);
-  const conditions = conditionsOf(search.predicates, resolved, search.subject);
+  const { predicates, subject } = search;
+  const resolved = await resolveTerms(db, predicates);
+  const conditions = conditionsOf(predicates, resolved, { subject, among });
   if (conditions.includes('none')) return null;
   const all = [...conditions.filter((each) => each !== 'none'), inScope(search), sql<boolean>`not is_deleted`];
   return sql<boolean>`${sql.join(all, sql` and `)}`;
@@ -66,13 +74,17 @@ export async function findTitles(db: Kysely<Tables>, search: TitleSearch, maximu
   return { total: rows[0]?.total ?? 0, rows: splitRows(rows[0]?.stored ?? null) };
 }
 
-/** @returns those of the terms that at least one title of the scope has */
+/**
+ * @param among limits the scope to these titles
+ * @returns those of the terms that at least one title of the scope has
+ */
 export async function findTermsInUse(
   db: Kysely<Tables>,
   scope: TitleScope,
   terms: readonly number[],
+  among: readonly number[] | null = null,
 ): Promise<number[]> {
-  const where = await searchCondition(db, scope);
+  const where = await searchCondition(db, scope, among);
   if (where === null) return [];
   const { rows } = await sql<{ term: number }>`
     select distinct term from title, unnest(terms) as term

@@ -21,13 +21,16 @@ function namesLike(match: Extract<Coded, { kind: 'name' }>['match'], text: strin
   return sql<boolean>`(folded like ${`${like}%`} or folded like ${`%\n${like}%`})`;
 }
 
-function matching(predicate: Coded): RawBuilder<unknown> {
+/** An array of the terms that a predicate names. */
+export function namedTerms(predicate: Coded): RawBuilder<number[]> {
   const { number } = searchAttribute(predicate.attribute);
   const found =
     predicate.kind === 'name'
       ? namesLike(predicate.match, predicate.text)
       : sql<boolean>`code = any(${predicate.codes}::text[])`;
-  return sql`array(select ${number * codesPerAttribute}::integer + number from term where attribute = ${number} and ${found})`;
+  return sql<
+    number[]
+  >`array(select ${number * codesPerAttribute}::integer + number from term where attribute = ${number} and ${found})`;
 }
 
 /** Resolves all predicates by code and name in one query. */
@@ -37,6 +40,8 @@ export async function resolveTerms(db: Kysely<Tables>, predicates: readonly Pred
   );
   if (coded.length === 0) return new Map();
   const { rows } = await sql<Record<string, number[]>>`
-    select ${sql.join(coded.map((each, index) => sql`${matching(each)} as ${sql.ref(`terms${index}`)}`))}`.execute(db);
+    select ${sql.join(coded.map((each, index) => sql`${namedTerms(each)} as ${sql.ref(`terms${index}`)}`))}`.execute(
+    db,
+  );
   return new Map(coded.map((each, index) => [each, rows[0]?.[`terms${index}`] ?? []]));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Predicate } from '../title-search.ts';
 import type { Condition } from './condition.ts';
-import type { ResolvedTerms } from './resolve-terms.queries.ts';
+import { namedTerms, type ResolvedTerms } from './resolve-terms.queries.ts';
 
 /** With more terms, the rows are filtered instead of using the index. */
 const MAX_LOOKED_UP = 300;
@@ -27,9 +27,10 @@ export function terms(predicates: readonly Predicate[], resolved: ResolvedTerms)
   for (const predicate of predicates) {
     const wanted = resolved.get(predicate);
     if (wanted === undefined) continue;
-    if (predicate.kind === 'codes' && predicate.isExcluded) {
-      if (wanted.length > 0) conditions.push(sql<boolean>`not (terms && ${wanted}::integer[])`);
-    } else if (wanted.length === 1) all.push(wanted[0]!);
+    if (predicate.kind === 'codes' && predicate.isExcluded)
+      // Resolved in the statement: of a title that was saved with a new code since, it is known whether it has the code.
+      conditions.push(sql<boolean>`not (terms && ${namedTerms(predicate)})`);
+    else if (wanted.length === 1) all.push(wanted[0]!);
     else conditions.push(anyOf(wanted));
   }
   if (all.length > 0) conditions.unshift(sql<boolean>`terms @> ${all}::integer[]`);

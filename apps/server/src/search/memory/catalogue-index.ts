@@ -1,4 +1,14 @@
-import { type Bits, countBits, emptyBits, SEGMENT_SIZE, setBit, slotsOf, wordCount } from './bitset.ts';
+import {
+  type Bits,
+  countBits,
+  emptyBits,
+  intersect,
+  SEGMENT_SIZE,
+  setBit,
+  slotsOf,
+  subtract,
+  wordCount,
+} from './bitset.ts';
 import type { IndexedTitle } from './indexed-title.ts';
 import { intersectPosting } from './postings.ts';
 import { type SavedSegment, Segment } from './segment.ts';
@@ -128,21 +138,36 @@ export class CatalogueIndex {
 
   /** @returns a filter that keeps the titles with these ids; valid until the index changes */
   filterByIds(ids: Iterable<number>): Filter {
+    const bySegment = this.#bitsOf(ids);
+    return (segment, bits, words) => {
+      const matches = bySegment.get(segment);
+      if (matches) intersect(bits, matches, words);
+      else bits.fill(0, 0, words);
+    };
+  }
+
+  /** @returns a filter that removes the titles with these ids; valid until the index changes */
+  filterWithoutIds(ids: Iterable<number>): Filter {
+    const bySegment = this.#bitsOf(ids);
+    return (segment, bits, words) => {
+      const removed = bySegment.get(segment);
+      if (removed) subtract(bits, removed, words);
+    };
+  }
+
+  #bitsOf(ids: Iterable<number>): Map<Segment, Bits> {
     const bySegment = new Map<Segment, Bits>();
     for (const id of ids) {
       const location = this.#locations.get(id);
       if (location === undefined) continue;
       const segment = this.#segments[Math.floor(location / SEGMENT_SIZE)]!;
-      let matches = bySegment.get(segment);
-      if (!matches) {
-        matches = emptyBits();
-        bySegment.set(segment, matches);
+      let bits = bySegment.get(segment);
+      if (!bits) {
+        bits = emptyBits();
+        bySegment.set(segment, bits);
       }
-      setBit(matches, location % SEGMENT_SIZE);
+      setBit(bits, location % SEGMENT_SIZE);
     }
-    return (segment, bits, words) => {
-      const matches = bySegment.get(segment);
-      for (let word = 0; word < words; word += 1) bits[word] = matches ? bits[word]! & matches[word]! : 0;
-    };
+    return bySegment;
   }
 }

@@ -11,15 +11,19 @@ import type {
   SearchStatus,
   TitleScope,
 } from '../catalogue-search.ts';
+import { findTermsInUse, searchCondition } from '../database/find-titles.queries.ts';
 import { dropSearchIndexes } from '../database/search-indexes.ts';
-import type { TitleSearch } from '../title-search.ts';
+import { searchNotReady } from '../search-not-ready.ts';
+import type { Predicate, TitleSearch } from '../title-search.ts';
 import { findGridRows, findQuickRows } from './cached-rows.queries.ts';
-import type { CatalogueIndex, Filter, IndexHits } from './catalogue-index.ts';
+import type { CatalogueIndex, Filter } from './catalogue-index.ts';
 import { pruneChanges } from './changes.queries.ts';
 import { byNumberPrefix, byPeople, byTitle } from './filter.ts';
 import { IndexReplicator } from './index-replicator.ts';
 import { filtersOf, findByWords, lookUp } from './lookups.queries.ts';
-import { type CachedRow, RowCache } from './row-cache.ts';
+import { RecentChanges } from './recent-changes.ts';
+import { RowCache } from './row-cache.ts';
+import { RowReader } from './row-reader.ts';
 import { SnapshotStore } from './snapshot/snapshot-store.ts';
 import { sortByTitle, sortRows } from './sort-rows.ts';
 import { TextQueryCache } from './text-query-cache.ts';
@@ -38,30 +42,45 @@ const SNAPSHOT_INTERVAL_MS = 15 * 60_000;
 const PRUNE_INTERVAL_MS = 60_000;
 /** A snapshot can be used by a server that starts within this time. */
 const CHANGES_KEPT_MINUTES = 24 * 60;
+/** Searches that start again because more titles changed meanwhile than are remembered. */
+const MAX_ATTEMPTS = 3;
 const CACHE_BYTES = { quick: 128 * 1024 * 1024, grid: 192 * 1024 * 1024 } as const;
+
+interface PreparedSearch {
+  index: CatalogueIndex;
+  companies: string[];
+  filters: Filter[] | 'none';
+  /** Titles that the filters exclude and the database must evaluate. */
+  changed: readonly number[];
+}
 
 /** Searches titles in an index in memory (docs/decisions/0018-catalogue-in-memory.md). */
 export class MemorySearch implements CatalogueSearch {
   readonly #options: MemorySearchOptions;
   readonly #replicator: IndexReplicator;
-  readonly #quickRows: RowCache<string>;
-  readonly #gridRows: RowCache<string | null>;
+  readonly #changes = new RecentChanges();
+  readonly #quickRows: RowReader<string>;
+  readonly #gridRows: RowReader<string | null>;
   readonly #textQueries: TextQueryCache;
   #timers: NodeJS.Timeout[] = [];
 
   constructor(options: MemorySearchOptions) {
     const { database, log, snapshotFile } = options;
     this.#options = options;
-    this.#quickRows = new RowCache(CACHE_BYTES.quick, 1, (ids) => findQuickRows(database.db, ids));
-    this.#gridRows = new RowCache(CACHE_BYTES.grid, 2, (ids) => findGridRows(database.db, ids));
-    this.#textQueries = new TextQueryCache((query, among) => findByWords(database, query, among));
+    const quickCache = new RowCache<string>(CACHE_BYTES.quick, 1);
+    const gridCache = new RowCache<string | null>(CACHE_BYTES.grid, 2);
+    const synchronize = async () => void (await this.#replicator.current());
+    this.#quickRows = new RowReader({ cache: quickCache, changes: this.#changes, synchronize, find: findQuickRows });
+    this.#gridRows = new RowReader({ cache: gridCache, changes: this.#changes, synchronize, find: findGridRows });
+    this.#textQueries = new TextQueryCache((query, among) => findByWords(database, query, among), this.#changes);
     this.#replicator = new IndexReplicator({
       database,
       log,
       snapshots: snapshotFile ? new SnapshotStore(snapshotFile, database.db, log) : undefined,
       minSnapshotTitles: MIN_SNAPSHOT_TITLES,
       onChange: (ids) => {
-        for (const cache of [this.#quickRows, this.#gridRows, this.#textQueries]) cache.invalidate(ids);
+        this.#changes.add(ids);
+        for (const cache of [quickCache, gridCache]) cache.invalidate(ids);
       },
     });
   }
@@ -106,34 +125,63 @@ export class MemorySearch implements CatalogueSearch {
   async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
     const filter = quickFilter(query);
     if (filter === 'none' || query.companies.length === 0) return { total: 0, rows: [] };
+    const { db } = this.#options.database;
+    const scope = { ...query, subject: '', predicates: [quickPredicate(query)] };
     const index = await this.#replicator.current();
-    const hits = index.search({ companies: companiesInDivision(query), filters: [filter], maximum: query.maximum });
-    const { total, rows } = await rowsOf(hits, this.#quickRows, sortByTitle);
-    return { total, rows: rows.map(({ row }) => row) };
+    const { total, ids } = index.search({
+      companies: companiesInDivision(query),
+      filters: [filter],
+      maximum: query.maximum,
+    });
+    const rows = await this.#quickRows.read(db, ids, (among) => searchCondition(db, scope, among));
+    return { total: total - (ids.length - rows.length), rows: sortByTitle(rows).map(({ row }) => row) };
   }
 
   async findTitles(search: TitleSearch, maximum: number, db = this.#options.database.db): Promise<FoundTitles> {
-    const { index, companies, filters } = await this.#prepareFilters(search, db);
-    if (filters === 'none') return { total: 0, rows: [] };
-    return rowsOf(index.search({ companies, filters, maximum }), this.#gridRows, (rows) =>
-      sortRows(rows, search.order),
-    );
+    const { index, changed, ...prepared } = await this.#prepareFilters(search, db);
+    if (prepared.filters === 'none') return { total: 0, rows: [] };
+    const { companies, filters } = prepared;
+    const { total: unchanged, ids } = index.search({ companies, filters, maximum });
+    const condition = (among: readonly number[]) => searchCondition(db, search, among);
+    const [rows, again] = await Promise.all([
+      this.#gridRows.read(db, ids, condition),
+      this.#gridRows.readMatching(db, changed, condition),
+    ]);
+    const total = unchanged - (ids.length - rows.length) + again.length;
+    const isShown = ids.length === unchanged && total <= maximum;
+    return { total, rows: isShown ? sortRows([...rows, ...again], search.order) : [] };
   }
 
   async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {
-    const { index, companies, filters } = await this.#prepareFilters(scope, this.#options.database.db);
-    return filters === 'none' ? [] : index.findTermsInUse({ companies, filters }, terms);
+    const { db } = this.#options.database;
+    const { index, companies, filters, changed } = await this.#prepareFilters(scope, db);
+    if (filters === 'none') return [];
+    const inUse = index.findTermsInUse({ companies, filters }, terms);
+    if (changed.length === 0) return inUse;
+    return [...new Set([...inUse, ...(await findTermsInUse(db, scope, terms, changed))])];
   }
 
-  async #prepareFilters(
-    scope: TitleScope,
-    db: OpenDatabase['db'],
-  ): Promise<{ index: CatalogueIndex; companies: string[]; filters: Filter[] | 'none' }> {
-    // Cached text queries are valid only after the latest changes have been applied.
-    if (scope.predicates.some(({ kind }) => kind === 'words')) await this.#replicator.current();
-    const lookups = await lookUp(db, scope, this.#textQueries);
-    const index = await this.#replicator.current();
-    return { index, companies: companiesInDivision(scope), filters: filtersOf(index, scope.predicates, lookups) };
+  /**
+   * Looks up what the database knows of a scope. Titles that changed since are excluded by the filters and returned as
+   * `changed`: what was read of them may contradict the index, so the database must evaluate them. The filters are
+   * valid until the index changes, in the same turn of the event loop at least.
+   */
+  async #prepareFilters(scope: TitleScope, db: OpenDatabase['db']): Promise<PreparedSearch> {
+    const companies = companiesInDivision(scope);
+    const isLookedUp = scope.predicates.some(dependsOnLookup);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      // So that few titles change until the filters are made.
+      if (isLookedUp) await this.#replicator.current();
+      const before = this.#changes.now;
+      const lookups = await lookUp(db, scope, this.#textQueries);
+      const index = await this.#replicator.current();
+      const changed = isLookedUp ? this.#changes.since(before) : [];
+      if (!changed) continue;
+      const filters = filtersOf(index, scope.predicates, lookups);
+      if (filters === 'none') return { index, companies, filters, changed };
+      return { index, companies, filters: [index.filterWithoutIds(changed), ...filters], changed };
+    }
+    throw searchNotReady('reading', this.#replicator.status.percent);
   }
 
   /** The indexes of the other mode slow down imports. The first snapshot makes the next start fast. */
@@ -177,12 +225,16 @@ function quickFilter({ field, value }: QuickSearchQuery): Filter | 'none' {
   return field === 'title' ? byTitle('contains', folded) : byPeople('contains', folded);
 }
 
-/** Reads and sorts the rows of the hits. A title deleted since the index was searched is subtracted from the total. */
-async function rowsOf<Row extends string | null>(
-  { total, ids }: IndexHits,
-  cache: RowCache<Row>,
-  sort: (rows: CachedRow<Row>[]) => CachedRow<Row>[],
-): Promise<{ total: number; rows: CachedRow<Row>[] }> {
-  const rows = ids.length === 0 ? [] : await cache.get(ids);
-  return { total: total - (ids.length - rows.length), rows: sort(rows) };
+/** The condition of a quick search on titles that the database evaluates. */
+function quickPredicate({ field, value }: QuickSearchQuery): Predicate {
+  if (field === 'isbn') return { kind: 'text', column: 'isbn', match: 'startsWith', text: value };
+  return { kind: 'text', column: field === 'title' ? 'title' : 'people', match: 'contains', text: value };
 }
+
+/**
+ * True if a title that changed since the lookup could meet the predicate although neither its old nor its new state
+ * does: ids of titles were read, or a code was unknown that the title must not have. A title with a code that was
+ * unknown does not meet a predicate that asks for it, like its old state.
+ */
+const dependsOnLookup = (predicate: Predicate): boolean =>
+  predicate.kind === 'words' || predicate.kind === 'lists' || (predicate.kind === 'codes' && predicate.isExcluded);

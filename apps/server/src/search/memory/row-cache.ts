@@ -16,20 +16,15 @@ export interface CachedRow<Row extends string | null = string | null> {
 /** Memory of a cached row in addition to its texts. */
 const ROW_OVERHEAD_BYTES = 200;
 
-/** Caches rows of search results until their titles change. The oldest rows are evicted first. */
+/**
+ * Caches rows of search results. A cached row has the state that its title has in the index: rows are added only when
+ * the index reflects them, and removed when the index changes.
+ */
 export class RowCache<Row extends string | null> {
   readonly #rows: LRUCache<number, CachedRow<Row>>;
-  readonly #find: (ids: readonly number[]) => Promise<CachedRow<Row>[]>;
-  /** Number of invalidations: a row that was read before the latest one is not cached. */
-  #invalidations = 0;
 
   /** @param bytesPerCharacter 2 if rows have characters beyond Latin-1, which V8 stores in two bytes each */
-  constructor(
-    maximumBytes: number,
-    bytesPerCharacter: 1 | 2,
-    find: (ids: readonly number[]) => Promise<CachedRow<Row>[]>,
-  ) {
-    this.#find = find;
+  constructor(maximumBytes: number, bytesPerCharacter: 1 | 2) {
     this.#rows = new LRUCache({
       maxSize: maximumBytes,
       sizeCalculation: ({ row, title, isbn, keys }) =>
@@ -40,8 +35,8 @@ export class RowCache<Row extends string | null> {
     });
   }
 
-  /** @returns the rows of these titles in any order, without titles that no longer exist */
-  async get(ids: readonly number[]): Promise<CachedRow<Row>[]> {
+  /** @returns the cached rows of these titles in any order, and the titles without one */
+  get(ids: readonly number[]): { rows: CachedRow<Row>[]; missing: number[] } {
     const rows: CachedRow<Row>[] = [];
     const missing: number[] = [];
     for (const id of ids) {
@@ -50,19 +45,15 @@ export class RowCache<Row extends string | null> {
       if (row) rows.push(row);
       else missing.push(id);
     }
-    if (missing.length === 0) return rows;
-    const before = this.#invalidations;
-    const found = await this.#find(missing);
-    for (const row of found) {
-      if (this.#invalidations === before) this.#rows.set(row.id, row);
-      rows.push(row);
-    }
-    return rows;
+    return { rows, missing };
+  }
+
+  add(rows: readonly CachedRow<Row>[]): void {
+    for (const row of rows) this.#rows.set(row.id, row);
   }
 
   /** @param ids changed titles; null means "unknown, assume all" */
   invalidate(ids: Iterable<number> | null): void {
-    this.#invalidations += 1;
     if (ids === null) this.#rows.clear();
     else for (const id of ids) this.#rows.delete(id);
   }

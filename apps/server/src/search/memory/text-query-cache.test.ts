@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
+import { RecentChanges } from './recent-changes.ts';
 import { TextQueryCache } from './text-query-cache.ts';
 
 /** A cache over a set of matching titles; records its queries. */
 function cacheOver(titles: Set<number>) {
   const queries: (readonly number[] | null)[] = [];
   let duringQuery = () => {};
+  const changes = new RecentChanges();
   const cache = new TextQueryCache(async (_query, among) => {
     queries.push(among);
     await Promise.resolve();
     const found = [...titles].filter((id) => among === null || among.includes(id));
     duringQuery();
     return found;
-  });
+  }, changes);
   const found = async (query = 'night') => [...(await cache.get(query))].sort((a, b) => a - b);
   const during = (work: () => void) => {
     duringQuery = () => {
@@ -19,19 +21,19 @@ function cacheOver(titles: Set<number>) {
       work();
     };
   };
-  return { cache, queries, found, during };
+  return { changes, queries, found, during };
 }
 
 test('queries all titles once, then only changed ones', async () => {
   const titles = new Set([1, 2, 3]);
-  const { cache, queries, found } = cacheOver(titles);
+  const { changes, queries, found } = cacheOver(titles);
   expect(await found()).toEqual([1, 2, 3]);
   expect(await found()).toEqual([1, 2, 3]);
   expect(queries).toEqual([null]);
   titles.delete(2);
   titles.add(4);
-  cache.invalidate([2, 4]);
-  cache.invalidate([3]);
+  changes.add([2, 4]);
+  changes.add([3]);
   expect(await found()).toEqual([1, 3, 4]);
   expect(await found()).toEqual([1, 3, 4]);
   expect(queries).toEqual([null, [2, 4, 3]]);
@@ -41,31 +43,31 @@ test('queries all titles once, then only changed ones', async () => {
 
 test('queries a title again that changed while a query was running', async () => {
   const titles = new Set([1]);
-  const { cache, queries, found, during } = cacheOver(titles);
+  const { changes, queries, found, during } = cacheOver(titles);
   during(() => {
     titles.add(2);
-    cache.invalidate([2]);
+    changes.add([2]);
   });
   expect(await found()).toEqual([1]);
   expect(await found()).toEqual([1, 2]);
   titles.add(3);
-  cache.invalidate([3]);
+  changes.add([3]);
   during(() => {
     titles.delete(1);
-    cache.invalidate([1]);
+    changes.add([1]);
   });
   expect(await found()).toEqual([1, 2, 3]);
   expect(await found()).toEqual([2, 3]);
   expect(queries).toEqual([null, [2], [3], [1]]);
 });
 
-test('concurrent callers share a query, and see every change invalidated before their call', async () => {
+test('concurrent callers share a query, and see every change added before their call', async () => {
   const titles = new Set([1]);
-  const { cache, queries, found, during } = cacheOver(titles);
+  const { changes, queries, found, during } = cacheOver(titles);
   let second: Promise<number[]> | undefined;
   during(() => {
     titles.add(2);
-    cache.invalidate([2]);
+    changes.add([2]);
     second = found();
   });
   const [first, third] = await Promise.all([found(), found()]);
@@ -84,14 +86,14 @@ test('repeats a failed query', async () => {
 });
 
 test('queries all titles again when any may have changed, or too many have', async () => {
-  const { cache, queries, found } = cacheOver(new Set([1]));
+  const { changes, queries, found } = cacheOver(new Set([1]));
   await found();
-  cache.invalidate(null);
+  changes.add(null);
   await found();
-  for (let id = 0; id < 5_001; id += 1) cache.invalidate([id]);
+  for (let id = 0; id < 5_001; id += 1) changes.add([id]);
   await found();
   expect(queries).toEqual([null, null, null]);
-  cache.invalidate(Array.from({ length: 5_000 }, (_, id) => id));
+  changes.add(Array.from({ length: 5_000 }, (_, id) => id));
   await found();
   expect(queries.at(-1)).toHaveLength(5_000);
 });

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { RecentChanges } from './recent-changes.ts';
 
 /** @returns ids of the titles that match a text query, of all titles or of `among` only */
 type Find = (query: string, among: readonly number[] | null) => Promise<number[]>;
 
 interface CachedResult {
   readonly ids: Int32Array;
-  /** Number of the last invalidation before the database was queried. */
+  /** The moment before the database was queried. */
   readonly asOf: number;
 }
 
@@ -13,7 +14,7 @@ interface CachedResult {
 const MAX_IDS = 8_000_000;
 const MAX_QUERIES = 1_000;
 /** With more changed titles, querying all titles is as fast. */
-const MAX_CHANGED = 5_000;
+const MAX_REFRESHED = 5_000;
 
 /**
  * Caches the titles found by text queries. At a million titles, a word in a tenth of the texts takes the database a
@@ -29,30 +30,31 @@ export class TextQueryCache {
   });
   /** Running queries of all titles. */
   readonly #running = new Map<string, Promise<CachedResult>>();
-  #invalidations = 0;
-  /** Changed titles with the number of their last invalidation, in ascending order of it. */
-  readonly #changed = new Map<number, number>();
-  /** `#changed` is complete only for invalidations after this one. */
-  #completeAfter = 0;
+  readonly #changes: RecentChanges;
 
-  constructor(find: Find) {
+  constructor(find: Find, changes: RecentChanges) {
     this.#find = find;
+    this.#changes = changes;
   }
 
   /**
-   * @returns ids in any order that reflect every `invalidate` before the call
+   * @returns ids in any order that reflect every change that was added before the call, and perhaps later ones
    * @throws the error of the query
    */
   async get(query: string): Promise<Int32Array> {
     // A caller that finds a running query waits for it, then queries only the titles changed since it started.
     const running = this.#running.get(query);
     const cached = running ? await running : this.#cached.get(query);
-    const changed = cached && this.#changedSince(cached.asOf);
-    return (changed ? await this.#refresh(query, cached, changed) : await this.#queryAll(query)).ids;
+    const changed = cached && this.#changes.since(cached.asOf);
+    return (
+      changed && changed.length <= MAX_REFRESHED
+        ? await this.#refresh(query, cached, changed)
+        : await this.#queryAll(query)
+    ).ids;
   }
 
   async #refresh(query: string, { ids }: CachedResult, changed: readonly number[]): Promise<CachedResult> {
-    const asOf = this.#invalidations;
+    const asOf = this.#changes.now;
     if (changed.length === 0) return this.#store(query, { ids, asOf });
     const stale = new Set(changed);
     const found = await this.#find(query, changed);
@@ -69,7 +71,7 @@ export class TextQueryCache {
   }
 
   async #startQuery(query: string): Promise<CachedResult> {
-    const asOf = this.#invalidations;
+    const asOf = this.#changes.now;
     try {
       return this.#store(query, { ids: Int32Array.from(await this.#find(query, null)), asOf });
     } finally {
@@ -80,33 +82,5 @@ export class TextQueryCache {
   #store(query: string, result: CachedResult): CachedResult {
     this.#cached.set(query, result);
     return result;
-  }
-
-  /** @returns null if unknown */
-  #changedSince(asOf: number): number[] | null {
-    if (asOf < this.#completeAfter) return null;
-    const ids: number[] = [];
-    for (const [id, invalidation] of this.#changed) if (invalidation > asOf) ids.push(id);
-    return ids;
-  }
-
-  /** @param ids changed titles; null means "unknown, assume all" */
-  invalidate(ids: Iterable<number> | null): void {
-    this.#invalidations += 1;
-    if (ids === null) {
-      this.#cached.clear();
-      this.#changed.clear();
-      this.#completeAfter = this.#invalidations;
-      return;
-    }
-    for (const id of ids) {
-      this.#changed.delete(id);
-      this.#changed.set(id, this.#invalidations);
-    }
-    for (const [id, invalidation] of this.#changed) {
-      if (this.#changed.size <= MAX_CHANGED) break;
-      this.#changed.delete(id);
-      this.#completeAfter = invalidation;
-    }
   }
 }
