@@ -1,4 +1,5 @@
 import type { Layout } from './companies.ts';
+import type { LayoutSet } from './layouts.ts';
 
 /**
  * Type of a field: its value on the wire and its format on screen, in print and in files (`formatValue`).
@@ -34,12 +35,6 @@ export type FieldType =
 
 /** Condition under which a field is shown by a company that has it. */
 export type Condition = 'present' | 'audio' | 'bible' | 'reissue' | 'zeroPriced' | 'contactInfo' | 'publisherStatus';
-
-/**
- * Set of layouts, written as their letters in the order of the visibility matrix (docs/requirements/decisions.md). The
- * empty set is for fields that are never shown, such as keys and control fields.
- */
-export type LayoutSet = `${'T' | ''}${'C' | ''}${'U' | ''}${'Q' | ''}${'Z' | ''}${'B' | ''}`;
 
 /** A field of a wire record. */
 export interface RecordField {
@@ -99,7 +94,7 @@ export function isShownIn({ shown }: { readonly shown: LayoutSet }, layout: Layo
 
 /** @returns whether no layout shows the field: it is a key or a control field. */
 export function isNeverShown({ shown }: { readonly shown: LayoutSet }): boolean {
-  return shown === '';
+  return shown.length === 0;
 }
 
 const numericTypes: readonly FieldType[] = ['integer', 'decimal', 'year', 'money', 'digitalPrice', 'percent'];

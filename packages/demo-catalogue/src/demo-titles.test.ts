@@ -1,6 +1,7 @@
 import { companies, companyOf } from '@titlenet/catalogue/companies';
 import { isIsbn13, toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
 import { hyphenateIsbn } from '@titlenet/catalogue/isbn/isbn-hyphenation';
+import type { LayoutSet } from '@titlenet/catalogue/layouts';
 import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
 import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import { isBible } from '@titlenet/catalogue/rules/bible';
@@ -68,10 +69,11 @@ describe('the demo catalogue', () => {
     });
 
     test('fills every visible field of every section and every column of its tables', () => {
-      const isShown = (shown: string) => shown === '' || shown.includes(layout);
+      const isShown = (shown: LayoutSet) => shown.length === 0 || shown.includes(layout);
       const missing: string[] = [];
       for (const section of sections as readonly SectionDefinition[]) {
-        if (section.name === 'relatedEditions' || !isShown(section.shown + (section.printed?.shown ?? ''))) continue;
+        if (section.name === 'relatedEditions' || !isShown([...section.shown, ...(section.printed?.shown ?? [])]))
+          continue;
         const contents = own.map((record) => record.sheet[section.name as 'editorial'] as Record<string, unknown>);
         for (const entry of section.entries) {
           if (['titleTrack', 'competitive'].includes(entry.name) || !isShown(entry.shown)) continue;
@@ -144,7 +146,7 @@ describe('the demo catalogue', () => {
       for (const section of sections as readonly SectionDefinition[]) {
         const content = (record.sheet as Record<string, object | undefined>)[section.name] ?? {};
         const foreign = section.entries.filter(
-          ({ name, shown }) => name in content && shown && !shown.includes(layout),
+          ({ name, shown }) => name in content && shown.length > 0 && !shown.includes(layout),
         );
         expect(foreign.map(({ name }) => name)).toEqual([]);
       }

@@ -1,4 +1,4 @@
-import { emptyRecord } from '@titlenet/catalogue/field';
+import { emptyRecord, isNeverShown } from '@titlenet/catalogue/field';
 import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import { emptySection, joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
 import { isBlankText } from '@titlenet/catalogue/text/blank-text';
@@ -28,7 +28,7 @@ const emptyOf = (entry: SectionEntry) =>
 function isBlank(entry: SectionEntry, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === 'string') return isBlankText(value);
-  return value === null || value === undefined || entry.shown === '';
+  return value === null || value === undefined || isNeverShown(entry);
 }
 
 /** A blank section as it is sent. The object is frozen, because all titles share it. */

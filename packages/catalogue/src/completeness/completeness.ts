@@ -1,6 +1,7 @@
 import { companyOf, type Layout } from '../companies.ts';
-import { isNeverShown, isShownIn, type LayoutSet } from '../field.ts';
+import { isNeverShown, isShownIn } from '../field.ts';
 import { isBlankDate } from '../formatting/dates.ts';
+import type { LayoutSet } from '../layouts.ts';
 import type { SectionDefinition } from '../sheet/section.ts';
 import { sections } from '../sheet/sections.ts';
 import { isBlankText } from '../text/blank-text.ts';

@@ -1,5 +1,6 @@
 import { type CompanyCode, companyOf } from '../companies.ts';
 import type { RecordOf } from '../field.ts';
+import { childrensOnly } from '../layouts.ts';
 import { artistNames } from '../rules/artists.ts';
 import { marketing } from '../sheet/marketing.ts';
 import type { FieldEntry, RowsEntry } from '../sheet/section.ts';
@@ -29,35 +30,63 @@ const secondAuthor = (source: MarketingSource): string | null =>
 
 /** Facts of the title (CHMS-05 to CHMS-20). */
 export const contentFields = [
-  { as: 'fact', name: 'title', label: 'Title', type: 'text', shown: 'C', value: ({ bar }) => bar.title },
+  { as: 'fact', name: 'title', label: 'Title', type: 'text', shown: childrensOnly, value: ({ bar }) => bar.title },
   {
     as: 'fact',
     name: 'longSubtitle',
     label: 'Subtitle',
     type: 'text',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ bar }) => bar.longSubtitle,
   },
-  { as: 'fact', name: 'isbn13', label: 'ISBN', type: 'code', shown: 'C', value: ({ bar }) => bar.isbn },
-  { as: 'fact', name: 'isbn10', label: 'ISBN-10', type: 'code', shown: 'C', value: ({ bar }) => bar.isbn10 },
-  { as: 'fact', name: 'imprintDesc', label: 'Imprint', type: 'text', shown: 'C', value: ({ bar }) => bar.imprintDesc },
-  { as: 'fact', name: 'formatDesc', label: 'Format', type: 'text', shown: 'C', value: ({ bar }) => bar.formatDesc },
+  { as: 'fact', name: 'isbn13', label: 'ISBN', type: 'code', shown: childrensOnly, value: ({ bar }) => bar.isbn },
+  { as: 'fact', name: 'isbn10', label: 'ISBN-10', type: 'code', shown: childrensOnly, value: ({ bar }) => bar.isbn10 },
+  {
+    as: 'fact',
+    name: 'imprintDesc',
+    label: 'Imprint',
+    type: 'text',
+    shown: childrensOnly,
+    value: ({ bar }) => bar.imprintDesc,
+  },
+  {
+    as: 'fact',
+    name: 'formatDesc',
+    label: 'Format',
+    type: 'text',
+    shown: childrensOnly,
+    value: ({ bar }) => bar.formatDesc,
+  },
   {
     as: 'fact',
     name: 'price',
     label: 'Price',
     type: 'money',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ bar }) => bar.price,
   },
-  { as: 'fact', name: 'pubSeason', label: 'Pub Season', type: 'text', shown: 'C', value: ({ bar }) => bar.pubSeason },
-  { as: 'fact', name: 'pubYear', label: 'Pub Year', type: 'year', shown: 'C', value: ({ bar }) => bar.pubYear },
+  {
+    as: 'fact',
+    name: 'pubSeason',
+    label: 'Pub Season',
+    type: 'text',
+    shown: childrensOnly,
+    value: ({ bar }) => bar.pubSeason,
+  },
+  {
+    as: 'fact',
+    name: 'pubYear',
+    label: 'Pub Year',
+    type: 'year',
+    shown: childrensOnly,
+    value: ({ bar }) => bar.pubYear,
+  },
   {
     as: 'fact',
     name: 'releaseDate',
     label: 'Release Date',
     type: 'date',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ bar }) => bar.releaseDate,
   },
   {
@@ -65,7 +94,7 @@ export const contentFields = [
     name: 'onSaleDate',
     label: 'On Sale Date',
     type: 'date',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ bar }) => bar.onSaleDate,
   },
   {
@@ -73,7 +102,7 @@ export const contentFields = [
     name: 'editorialImprintDesc',
     label: 'Editorial Imprint',
     type: 'text',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ bar }) => bar.editorialImprintDesc,
   },
   {
@@ -81,7 +110,7 @@ export const contentFields = [
     name: 'editorialCategoryDesc',
     label: 'Editorial Category',
     type: 'text',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ bar }) => bar.editorialCategoryDesc,
   },
   {
@@ -89,7 +118,7 @@ export const contentFields = [
     name: 'editor1',
     label: 'Editor',
     type: 'name',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ sheet }) => sheet.editorial.editor,
   },
   {
@@ -97,7 +126,7 @@ export const contentFields = [
     name: 'marketingDirector',
     label: 'Marketing Director',
     type: 'name',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ sheet }) => sheet.marketing.director,
   },
   {
@@ -105,20 +134,20 @@ export const contentFields = [
     name: 'publicist',
     label: 'Publicist',
     type: 'name',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ sheet }) => sheet.publicity.publicist,
   },
 ] as const satisfies readonly MarketingField[];
 
 /** People in the form 'Last, First' (CHMS-21 to CHMS-25). */
 export const authorFields = [
-  { as: 'fact', name: 'auth1', label: 'Author', type: 'name', shown: 'C', value: ({ bar }) => bar.author1 },
+  { as: 'fact', name: 'auth1', label: 'Author', type: 'name', shown: childrensOnly, value: ({ bar }) => bar.author1 },
   {
     as: 'fact',
     name: 'auth2',
     label: 'Author 2',
     type: 'name',
-    shown: 'C',
+    shown: childrensOnly,
     value: secondAuthor,
   },
   {
@@ -126,7 +155,7 @@ export const authorFields = [
     name: 'artist1',
     label: 'Artist',
     type: 'name',
-    shown: 'C',
+    shown: childrensOnly,
     value: (source) => artistsOf(source)[0],
   },
   {
@@ -134,7 +163,7 @@ export const authorFields = [
     name: 'artist2',
     label: 'Artist 2',
     type: 'name',
-    shown: 'C',
+    shown: childrensOnly,
     value: (source) => artistsOf(source)[1],
   },
 ] as const satisfies readonly MarketingField[];
@@ -146,7 +175,7 @@ export const noteFields = [
     name: 'prePublicationNote',
     label: 'Pre-publication',
     type: 'html',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ sheet }) => sheet.marketing.wipPrePubl,
   },
   {
@@ -154,7 +183,7 @@ export const noteFields = [
     name: 'advertisingNote',
     label: 'Advertising',
     type: 'html',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ sheet }) => sheet.marketing.advertising ?? sheet.marketing.wipAdverts,
   },
   {
@@ -162,7 +191,7 @@ export const noteFields = [
     name: 'promotionNote',
     label: 'Promotion',
     type: 'html',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ sheet }) => sheet.marketing.promotion ?? sheet.marketing.wipPromo,
   },
   {
@@ -170,7 +199,7 @@ export const noteFields = [
     name: 'onlinePromotionNote',
     label: 'Online Promotion',
     type: 'html',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ sheet }) => sheet.online.onlineMarketingCampaign,
   },
   {
@@ -178,7 +207,7 @@ export const noteFields = [
     name: 'publicityNote',
     label: 'Publicity',
     type: 'html',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ sheet }) => sheet.publicity.campaign,
   },
   {
@@ -186,7 +215,7 @@ export const noteFields = [
     name: 'schoolAndLibraryMarketingNote',
     label: 'School and Library Marketing',
     type: 'html',
-    shown: 'C',
+    shown: childrensOnly,
     value: ({ sheet }) => sheet.marketing.educational ?? sheet.marketing.wipEduMkt,
   },
 ] as const satisfies readonly MarketingField[];

@@ -1,20 +1,21 @@
 import type { RecordOf } from '../field.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { roundDecimal } from '../formatting/rounding.ts';
+import { everyLayout } from '../layouts.ts';
 import { allCountries, countryName, isCountry } from './countries.ts';
 import { regionName } from './regions.ts';
 
 /** Columns of the table of all prices that feeds state of a title (SUBR-10). */
 export const priceColumns = [
-  { name: 'amount', label: 'Amount', type: 'decimal', shown: 'TCUQZB' },
-  { name: 'currency', label: 'Currency', type: 'code', shown: 'TCUQZB' },
-  { name: 'priceType', label: 'Type', type: 'code', shown: 'TCUQZB' },
-  { name: 'qualifier', label: 'For', type: 'code', shown: 'TCUQZB' },
-  { name: 'minimumOrder', label: 'Copies', type: 'integer', shown: 'TCUQZB' },
-  { name: 'tax', label: 'Tax', type: 'text', shown: 'TCUQZB' },
-  { name: 'market', label: 'Market', type: 'text', shown: 'TCUQZB' },
-  { name: 'startDate', label: 'From', type: 'date', shown: 'TCUQZB' },
-  { name: 'endDate', label: 'Until', type: 'date', shown: 'TCUQZB' },
+  { name: 'amount', label: 'Amount', type: 'decimal', shown: everyLayout },
+  { name: 'currency', label: 'Currency', type: 'code', shown: everyLayout },
+  { name: 'priceType', label: 'Type', type: 'code', shown: everyLayout },
+  { name: 'qualifier', label: 'For', type: 'code', shown: everyLayout },
+  { name: 'minimumOrder', label: 'Copies', type: 'integer', shown: everyLayout },
+  { name: 'tax', label: 'Tax', type: 'text', shown: everyLayout },
+  { name: 'market', label: 'Market', type: 'text', shown: everyLayout },
+  { name: 'startDate', label: 'From', type: 'date', shown: everyLayout },
+  { name: 'endDate', label: 'Until', type: 'date', shown: everyLayout },
 ] as const;
 
 /**

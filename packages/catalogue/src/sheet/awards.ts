@@ -1,16 +1,17 @@
 import type { Layout } from '../companies.ts';
+import { allButHqna, allButHqnaAndHccp, hccpOnly } from '../layouts.ts';
 import type { SectionDefinition } from './section.ts';
 
 export const awards = {
   code: 8,
   name: 'awards',
   label: 'Awards',
-  shown: 'TCUZB',
+  shown: allButHqna,
   entries: [
-    { as: 'bullets', name: 'bestsellers', label: 'Bestseller Lists', type: 'texts', shown: 'TCUZB' },
-    { as: 'prose', name: 'hccpAwards', label: 'Awards', type: 'html', shown: 'Z' },
-    { as: 'prose', name: 'authorAwards', label: 'Author Awards', type: 'html', shown: 'TCUB' },
-    { as: 'prose', name: 'artistAwards', label: 'Artist Awards', type: 'html', shown: 'TCUB' },
+    { as: 'bullets', name: 'bestsellers', label: 'Bestseller Lists', type: 'texts', shown: allButHqna },
+    { as: 'prose', name: 'hccpAwards', label: 'Awards', type: 'html', shown: hccpOnly },
+    { as: 'prose', name: 'authorAwards', label: 'Author Awards', type: 'html', shown: allButHqnaAndHccp },
+    { as: 'prose', name: 'artistAwards', label: 'Artist Awards', type: 'html', shown: allButHqnaAndHccp },
   ],
 } as const satisfies SectionDefinition;
 

@@ -1,25 +1,26 @@
+import { allButHqnaAndHccp, everyLayout, hccpOnly, hqnaOnly, noLayout } from '../layouts.ts';
 import type { SectionDefinition } from './section.ts';
 
 export const quotes = {
   code: 7,
   name: 'quotes',
   label: 'Quotes',
-  shown: 'TCUQZB',
+  shown: everyLayout,
   entries: [
     {
       as: 'quotes',
       name: 'quotations',
       label: 'Quotes',
-      shown: 'TCUB',
+      shown: allButHqnaAndHccp,
       columns: [
-        { name: 'linkId', label: 'Link Id', type: 'integer', shown: '', isRequired: true },
-        { name: 'linkName', label: 'Who', type: 'text', shown: 'TCUB' },
-        { name: 'quote', label: 'Quote', type: 'html', shown: 'TCUB', isRequired: true },
-        { name: 'source', label: 'Source', type: 'text', shown: 'TCUB' },
-        { name: 'title', label: 'Of', type: 'text', shown: 'TCUB' },
+        { name: 'linkId', label: 'Link Id', type: 'integer', shown: noLayout, isRequired: true },
+        { name: 'linkName', label: 'Who', type: 'text', shown: allButHqnaAndHccp },
+        { name: 'quote', label: 'Quote', type: 'html', shown: allButHqnaAndHccp, isRequired: true },
+        { name: 'source', label: 'Source', type: 'text', shown: allButHqnaAndHccp },
+        { name: 'title', label: 'Of', type: 'text', shown: allButHqnaAndHccp },
       ],
     },
-    { as: 'bullets', name: 'harlequinQuotes', label: 'Quotes', type: 'htmls', shown: 'Q' },
-    { as: 'bullets', name: 'hccpQuotes', label: 'Quotes', type: 'htmls', shown: 'Z' },
+    { as: 'bullets', name: 'harlequinQuotes', label: 'Quotes', type: 'htmls', shown: hqnaOnly },
+    { as: 'bullets', name: 'hccpQuotes', label: 'Quotes', type: 'htmls', shown: hccpOnly },
   ],
 } as const satisfies SectionDefinition;

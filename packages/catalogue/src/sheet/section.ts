@@ -1,5 +1,6 @@
-import type { FieldDefinition, FieldType, FieldValue, LayoutSet, RecordOf } from '../field.ts';
+import type { FieldDefinition, FieldType, FieldValue, RecordOf } from '../field.ts';
 import type { Currency } from '../formatting/money.ts';
+import type { LayoutSet } from '../layouts.ts';
 
 /** A column of a table on the sheet: a field of its rows. */
 export interface ColumnField extends FieldDefinition {

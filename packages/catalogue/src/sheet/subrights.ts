@@ -1,3 +1,4 @@
+import { allButHccp, everyLayout, hccpOnly } from '../layouts.ts';
 import { priceColumns } from '../rules/title-prices.ts';
 import type { SectionDefinition } from './section.ts';
 
@@ -5,30 +6,30 @@ export const subrights = {
   code: 4,
   name: 'subrights',
   label: 'Subrights',
-  shown: 'TCUQZB',
+  shown: everyLayout,
   entries: [
-    { as: 'fact', name: 'originalTerritoryCode', label: 'Original Territory Code', type: 'code', shown: 'TCUQB' },
-    { as: 'fact', name: 'currentTerritoryCode', label: 'Current Territory Code', type: 'code', shown: 'TCUQB' },
-    { as: 'fact', name: 'grantedLanguages', label: 'Granted Languages', type: 'text', shown: 'TCUQB' },
-    { as: 'fact', name: 'productLanguage', label: 'Product Language', type: 'text', shown: 'TCUQB' },
-    { as: 'fact', name: 'hccpLanguageCode', label: 'Language Code', type: 'code', shown: 'Z' },
-    { as: 'fact', name: 'sellingTerritoriesList', label: 'Selling Territories', type: 'texts', shown: 'TCUQZB' },
+    { as: 'fact', name: 'originalTerritoryCode', label: 'Original Territory Code', type: 'code', shown: allButHccp },
+    { as: 'fact', name: 'currentTerritoryCode', label: 'Current Territory Code', type: 'code', shown: allButHccp },
+    { as: 'fact', name: 'grantedLanguages', label: 'Granted Languages', type: 'text', shown: allButHccp },
+    { as: 'fact', name: 'productLanguage', label: 'Product Language', type: 'text', shown: allButHccp },
+    { as: 'fact', name: 'hccpLanguageCode', label: 'Language Code', type: 'code', shown: hccpOnly },
+    { as: 'fact', name: 'sellingTerritoriesList', label: 'Selling Territories', type: 'texts', shown: everyLayout },
     {
       as: 'table',
       name: 'rights',
       label: 'Rights',
-      shown: 'TCUQZB',
+      shown: everyLayout,
       columns: [
-        { name: 'rights', label: 'Rights', type: 'text', shown: 'TCUQZB' },
-        { name: 'condate', label: 'Contract Date', type: 'date', shown: 'TCUQZB' },
-        { name: 'pubname', label: 'Publisher', type: 'text', shown: 'TCUQZB' },
+        { name: 'rights', label: 'Rights', type: 'text', shown: everyLayout },
+        { name: 'condate', label: 'Contract Date', type: 'date', shown: everyLayout },
+        { name: 'pubname', label: 'Publisher', type: 'text', shown: everyLayout },
       ],
     },
     {
       as: 'table',
       name: 'prices',
       label: 'Prices',
-      shown: 'TCUQZB',
+      shown: everyLayout,
       rendering: 'prices',
       isFolded: true,
       columns: priceColumns,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { LayoutSet } from '../layouts.ts';
 import { titleBarFields } from '../title-bar.ts';
 import type { SectionDefinition } from './section.ts';
 import { sections } from './sections.ts';
@@ -72,15 +73,15 @@ function namesIn(label: string): string[] {
     .flatMap((name) => inWords[name] ?? [name]);
 }
 
-/** Every definition that a matrix row names, with the letters that show it. */
-function shownOf({ section, isOfColumns }: MatrixRow, name: string): { shown: string } | undefined {
+/** Every definition that a matrix row names, with the layouts that show it. */
+function shownOf({ section, isOfColumns }: MatrixRow, name: string): { shown: LayoutSet } | undefined {
   if (section === 'Title bar') return titleBarFields.find((field) => field.name === name);
   const definition: SectionDefinition | undefined = sections.find((one) => one.name === sectionNames[section]);
   const columns = definition?.entries.flatMap((one) => ('columns' in one ? one.columns : [])) ?? [];
   const entry = (isOfColumns ? columns : (definition?.entries ?? [])).find((one) => one.name === name);
   // A field is visible if its section is visible too: HCCP has co-op data on a separate page, not on the sheet.
-  const reach = (definition?.shown ?? '') + (definition?.printed?.shown ?? '');
-  return entry && { shown: [...entry.shown].filter((letter) => reach.includes(letter)).join('') };
+  const reach = [...(definition?.shown ?? []), ...(definition?.printed?.shown ?? [])];
+  return entry && { shown: entry.shown.filter((layout) => reach.includes(layout)) };
 }
 
 describe('the visibility matrix', () => {

@@ -1,3 +1,4 @@
+import { allButHqnaAndHccp, hccpOnly, hqnaOnly } from '@titlenet/catalogue/layouts';
 import { mapPictures } from '../read/map-pictures.ts';
 import { mapPrizes } from '../read/map-prizes.ts';
 import { mapHtmlQuotes, mapQuotes } from '../read/map-quotes.ts';
@@ -91,7 +92,7 @@ export const collateralFields = {
     read: (record) => nonEmpty(mapQuotes(record)),
     write: writeQuotations,
     lists: [153, 33],
-    layouts: ['T', 'C', 'U', 'B'],
+    layouts: allButHqnaAndHccp,
     doc: {
       ...quotesDoc,
       rule: "linkName: 'This Title', 'Previous Edition', 'Previous Work'; source: author, body, publication; the same words from one source count once",
@@ -103,7 +104,7 @@ export const collateralFields = {
     read: (record) => nonEmpty(mapHtmlQuotes(record)),
     write: writeHarlequinQuotes,
     lists: [153, 33],
-    layouts: ['Q'],
+    layouts: hqnaOnly,
     doc: htmlQuotesDoc,
   },
   'quotes.hccpQuotes': {
@@ -111,7 +112,7 @@ export const collateralFields = {
     read: (record) => nonEmpty(mapHtmlQuotes(record)),
     write: writeHccpQuotes,
     lists: [153, 33],
-    layouts: ['Z'],
+    layouts: hccpOnly,
     doc: htmlQuotesDoc,
   },
   'awards.authorAwards': {

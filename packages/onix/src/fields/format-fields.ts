@@ -1,3 +1,4 @@
+import { hqnaOnly } from '@titlenet/catalogue/layouts';
 import { mapAccessibility } from '../read/map-accessibility.ts';
 import { mapBible } from '../read/map-bible.ts';
 import { mapExtents } from '../read/map-extents.ts';
@@ -32,7 +33,7 @@ export const formatFields = {
     read: (record) => mapFormat(record).formatDesc,
     write: writeProductForm,
     lists: [150, 175, 21, 7, 78],
-    layouts: ['Q'],
+    layouts: hqnaOnly,
     doc: formatDoc,
   },
   'bar.isAudio': {

@@ -1,4 +1,4 @@
-import type { Layout } from '@titlenet/catalogue/companies';
+import type { LayoutSet } from '@titlenet/catalogue/layouts';
 import type { Coded, SearchAttributeName } from '@titlenet/catalogue/search-attributes';
 import type { ScheduledPrices, TitleRecord } from '@titlenet/catalogue/title-record';
 import type { CodeListNumber } from '../codes/code-list-names.ts';
@@ -35,7 +35,7 @@ export interface OnixField<T = unknown> {
   /** The code lists that its elements use. */
   readonly lists: readonly CodeListNumber[];
   /** The companies that have the field, by their layout; absent: all of them. */
-  readonly layouts?: readonly Layout[];
+  readonly layouts?: LayoutSet;
   readonly doc: FieldDocumentation;
 }
 
