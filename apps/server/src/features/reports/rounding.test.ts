@@ -84,3 +84,16 @@ test('sell-through is rounded, not cut, also below zero [G-192]', async () => {
     [800, -0.13],
   ]);
 });
+
+test('so is the sell-through of search results [G-192]', async () => {
+  const payload = { title: 'e', titleSwitch: 2, sortBy: 'title' };
+  const preference = { method: 'POST', url: '/api/Account/Preference?company=001', payload: ['SELL_THROUGH'] } as const;
+  expect((await server.app.inject({ ...preference, headers: server.as('employee') })).statusCode).toBe(204);
+  const url = '/api/Searching/PowerSearch/HarperCollins';
+  const answer = await server.app.inject({ method: 'POST', url, headers: server.as('employee'), payload });
+  const rows = answer.json().data.map(({ TITLE, SELL_THROUGH }: Record<string, unknown>) => [TITLE, SELL_THROUGH]);
+  expect(rows).toEqual([
+    ['The Lantern Keeper', 85.63],
+    ['Tides', -0.13],
+  ]);
+});
