@@ -45,6 +45,10 @@ export interface RecordField {
   readonly isRequired?: true;
   /** An http(s) address: feeds with anything else are refused. */
   readonly isAddress?: true;
+  /** A price: feeds with a negative one are refused (G-203). */
+  readonly isPrice?: true;
+  /** A number of things: feeds with a negative one are refused (G-203). */
+  readonly isCount?: true;
 }
 
 /** A field of the title sheet. */

@@ -18,6 +18,11 @@ export type ProjectionRegion = (typeof projectionRegions)[number];
 interface Sent {
   /** ISO 8601 in UTC; absent means "now". */
   sentAt?: string;
+  /**
+   * Not sent: fields whose value, or a row of it, was invalid and left out ('bar.price', 'publicity.info', 'references';
+   * 'editorial' for a whole section). What is stored of them stays (G-203).
+   */
+  keeps?: readonly string[];
 }
 
 interface OfTitle extends Sent {

@@ -9,7 +9,7 @@ export const storedOnlyFields = [
   { name: 'netDollars', type: 'money' },
   { name: 'last13Units', type: 'integer' },
   { name: 'last13Dollars', type: 'money' },
-  { name: 'totalInPrint', type: 'integer' },
+  { name: 'totalInPrint', type: 'integer', isCount: true },
   { name: 'printOrDigital', type: 'text' },
   { name: 'selectionNo', type: 'text' },
   { name: 'subformat', type: 'text' },
@@ -22,9 +22,9 @@ export const storedOnlyFields = [
   // An artist after the people of author1 and author2 (CHMS-24).
   { name: 'artist2', type: 'name' },
   { name: 'boundGalleyDate', type: 'date' },
-  { name: 'titanStreetRun', type: 'integer' },
-  { name: 'agencyPriceCad', type: 'money' },
-  { name: 'libraryPriceCad', type: 'money' },
+  { name: 'titanStreetRun', type: 'integer', isCount: true },
+  { name: 'agencyPriceCad', type: 'money', isPrice: true },
+  { name: 'libraryPriceCad', type: 'money', isPrice: true },
   // ONIX codes that are kept unchanged for the export (docs/feeds.md).
   { name: 'salesRights', type: 'text' },
   { name: 'creditRoles', type: 'text' },

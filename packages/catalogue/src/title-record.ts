@@ -58,6 +58,8 @@ export interface TitleRecord {
   isDeleted?: boolean;
   /** Only in partial messages: the fields of the sender's stored record that it replaces. */
   replaces?: ReplacedFields;
+  /** Only in messages: fields, or a section, of the sender's stored record that stay as they are where it has them. */
+  keeps?: readonly string[];
   bar: Partial<Omit<TitleBar, 'productId' | 'companyCode' | 'isbn'>>;
   sheet: { [S in keyof StoredSheet]?: Partial<StoredSheet[S]> };
   stored: Partial<StoredOnly>;

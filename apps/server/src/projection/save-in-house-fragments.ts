@@ -2,7 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { findKnownTitles, identityOf, lockTitles, type TitleIdentity } from '../records/identify-titles.queries.ts';
-import { type FragmentContent, type InHouseFragment, titleKeyOf } from '../records/in-house-fragment.ts';
+import {
+  type FragmentContent,
+  type InHouseFragment,
+  titleKeyOf,
+  withKeptContent,
+} from '../records/in-house-fragment.ts';
 import {
   findInHouseFragments,
   putInHouseFragments,
@@ -54,9 +59,10 @@ export async function saveInHouseFragments(
   );
 }
 
-function storedFragment(fragment: InHouseFragment): StoredFragment {
+function storedFragment({ keeps, ...fragment }: InHouseFragment, stored: StoredFragment | undefined): StoredFragment {
   const sentAt = new Date(fragment.sentAt ?? Date.now()).toISOString();
-  return { ...fragment, sentAt, digest: digestOf(JSON.stringify(fragment.content)) };
+  const content = keeps && stored ? withKeptContent(fragment.content, stored.content, keeps) : fragment.content;
+  return { ...fragment, content, sentAt, digest: digestOf(JSON.stringify(content)) };
 }
 
 const hasContent = (content: FragmentContent) => Object.keys(content).length > 0;
@@ -73,7 +79,7 @@ export async function saveLockedFragments(
   const changed: StoredFragment[] = [];
   fragments.forEach((fragment, index) => {
     const stored = before.get(titleKeyOf(fragment))?.find((other) => other.kind === fragment.kind);
-    const incoming = storedFragment(fragment);
+    const incoming = storedFragment(fragment, stored);
     if (stored && fragment.sentAt && stored.sentAt > incoming.sentAt) outcomes[index] = 'older';
     else if (stored ? stored.digest === incoming.digest : !hasContent(fragment.content)) {
       outcomes[index] = 'unchanged';

@@ -11,13 +11,17 @@ export const UNTITLED = 'No title: taken as an update of the parts that are ther
 
 /** True if the message is a whole record without a title, and the stored record has one. */
 export const lacksStoredTitle = (sent: TitleRecord, before: StoredSource | undefined): boolean =>
-  !sent.replaces && !sent.isDeleted && !sent.bar.title && Boolean(before?.record.bar.title);
+  !sent.replaces &&
+  !sent.isDeleted &&
+  !sent.bar.title &&
+  !sent.keeps?.includes('bar.title') &&
+  Boolean(before?.record.bar.title);
 
 /**
  * Applies a message to a sender's stored record: it replaces the record or some of its fields. Each field is from the
  * newest message that contains it, so the result does not depend on the order in which messages arrive.
  *
- * A whole record without a title never replaces one that has it: it is an update of the fields that it contains (G-202).
+ * Fields that the message keeps (`keeps`) stay as they are stored. A whole record without a title never replaces one that has it: it is an update of the fields that it contains (G-202).
  *
  * A deletion marks the record as deleted and keeps its fields, because the title may return. A deletion of a record
  * that has not arrived is stored too.
@@ -25,7 +29,8 @@ export const lacksStoredTitle = (sent: TitleRecord, before: StoredSource | undef
  * @returns the new record, or 'older' if newer messages contain all fields of this one
  */
 export function applyMessage(sent: TitleRecord, before: StoredSource | undefined): TitleRecord | 'older' {
-  const { replaces, ...message } = sent;
+  const { replaces, keeps = [], ...rest } = sent;
+  const message = withKept(rest, keeps, before?.record);
   if (replaces) return withReplaced(message, replaces, before);
   if (sent.isDeleted) return withReplaced(message, { fields: ['isDeleted'] }, before);
   if (lacksStoredTitle(sent, before)) return withReplaced(message, { fields: statedFields(message) }, before);
@@ -58,6 +63,12 @@ function withReplaced(
   const record = withFieldsOf(before, message, [...newer, ...gone]);
   const own = Object.fromEntries([...newer, ...gone].map((field) => [field, sentAt]));
   return withTimes({ ...record, isbn: message.isbn ?? before.isbn }, whole, { ...times, ...own });
+}
+
+function withKept(message: TitleRecord, keeps: readonly string[], stored: TitleRecord | undefined): TitleRecord {
+  if (!stored || keeps.length === 0) return message;
+  const isKept = (field: string) => keeps.some((one) => field === one || field.startsWith(`${one}.`));
+  return withFieldsOf(message, stored, statedFields(stored).filter(isKept));
 }
 
 /** An older record with a title below the newer one without a title that arrived before it. */

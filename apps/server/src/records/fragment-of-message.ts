@@ -9,7 +9,18 @@ type FragmentMessage = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'
 /** @returns a message about one part of a title as it is stored */
 export function inHouseFragment(record: FragmentMessage): InHouseFragment {
   const { companyCode, isbn, kind, sentAt = null } = record;
-  return { companyCode, isbn, kind, sentAt, content: contentOf(record) };
+  const keeps = keptContent(record);
+  return { companyCode, isbn, kind, sentAt, content: contentOf(record), ...(keeps.length > 0 && { keeps }) };
+}
+
+/** What of the content is made of the fields that a record keeps. */
+function keptContent(record: FragmentMessage): string[] {
+  return (record.keeps ?? []).flatMap((field) => {
+    if (field === 'publicity.info') return [field, 'bookings'];
+    if (field !== 'lists' || record.kind !== 'award') return field;
+    const text = awardListsText(companyOf(record.companyCode).layout);
+    return ['codes', 'awards', ...(record.awards?.[text] === undefined ? [`awards.${text}`] : [])];
+  });
 }
 
 function contentOf(record: FragmentMessage): InHouseFragment['content'] {

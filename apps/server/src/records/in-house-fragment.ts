@@ -31,6 +31,23 @@ export interface InHouseFragment {
   /** ISO time; null counts as now. */
   sentAt: string | null;
   content: FragmentContent;
+  /** Only in messages: members of the content ('bookings') or fields of the sheet ('publicity.info') that stay stored. */
+  keeps?: readonly string[];
+}
+
+/** @returns the content with those members and fields of the stored content, where it has them */
+export function withKeptContent(
+  content: FragmentContent,
+  stored: FragmentContent,
+  keeps: readonly string[],
+): FragmentContent {
+  const members = Object.entries(stored).filter(([member]) => keeps.includes(member));
+  const sections = Object.entries(stored.sheet ?? {}).map(([name, section]) => {
+    const kept = Object.entries(section ?? {}).filter(([field]) => keeps.includes(`${name}.${field}`));
+    return [name, { ...content.sheet?.[name as keyof TitleRecord['sheet']], ...Object.fromEntries(kept) }];
+  });
+  const sheet = { ...content.sheet, ...Object.fromEntries(sections) };
+  return { ...content, ...(sections.length > 0 && { sheet }), ...Object.fromEntries(members) };
 }
 
 /** The key of a fragment's title. */

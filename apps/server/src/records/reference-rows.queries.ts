@@ -8,15 +8,29 @@ import { changeShownLabels } from './in-house-code-labels.queries.ts';
 import type { TermRegistry } from './terms.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
-/** Stores people with their photos. @param records no id twice */
-export function putPeople(db: Kysely<Tables>, records: readonly HouseRecordOf<'person'>[]): Promise<RowOutcome[]> {
-  const rows = records.map(({ id, name, photoUrl = null, sentAt }) => ({
+/** Stores people with their photos; a photo that the record keeps stays. @param records no id twice */
+export async function putPeople(
+  db: Kysely<Tables>,
+  records: readonly HouseRecordOf<'person'>[],
+): Promise<RowOutcome[]> {
+  const stored = await findKeptPhotos(db, records);
+  const rows = records.map(({ id, name, photoUrl = stored.get(id) ?? null, sentAt }) => ({
     id,
     name,
     photo_url: photoUrl,
     sent_at: sentAt,
   }));
   return upsertSent(db, { table: 'person', key: ['id'], content: ['name', 'photo_url'] }, rows);
+}
+
+async function findKeptPhotos(
+  db: Kysely<Tables>,
+  records: readonly HouseRecordOf<'person'>[],
+): Promise<Map<string, string | null>> {
+  const ids = records.filter(({ keeps }) => keeps?.includes('photoUrl')).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('person').select(['id', 'photo_url']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.photo_url]));
 }
 
 /** Stores permissions. @param records no subject twice */

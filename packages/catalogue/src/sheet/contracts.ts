@@ -51,7 +51,7 @@ export const contracts = {
     { as: 'fact', name: 'textMsToCeAct', label: 'Manuscript to Copy-editor, Actual', type: 'date', shown: everyLayout },
     { as: 'fact', name: 'purchasePackager', label: 'Packager', type: 'text', shown: everyLayout },
     { as: 'fact', name: 'purchaseType', label: 'Purchase Type', type: 'text', shown: everyLayout },
-    { as: 'fact', name: 'purchaseQty', label: 'Purchase Quantity', type: 'integer', shown: everyLayout },
+    { as: 'fact', name: 'purchaseQty', label: 'Purchase Quantity', type: 'integer', isCount: true, shown: everyLayout },
     { as: 'fact', name: 'purchaseDateDue', label: 'Purchase Due', type: 'date', shown: everyLayout },
     { as: 'fact', name: 'purchaseMechanicalDateDue', label: 'Mechanicals Due', type: 'date', shown: everyLayout },
     {

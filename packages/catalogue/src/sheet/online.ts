@@ -36,7 +36,14 @@ export const online = {
       shown: allButHqna,
       columns: socialMedia,
     },
-    { as: 'fact', name: 'authorPerksCount', label: 'Author Perks', type: 'integer', shown: allButHqnaAndHccp },
+    {
+      as: 'fact',
+      name: 'authorPerksCount',
+      label: 'Author Perks',
+      type: 'integer',
+      isCount: true,
+      shown: allButHqnaAndHccp,
+    },
     {
       as: 'prose',
       name: 'onlineMarketingCampaign',

@@ -22,6 +22,7 @@ export interface FieldEntry extends EntryBase {
   readonly as: Exclude<EntryKind, 'table' | 'quotes' | 'links'>;
   readonly type: FieldType;
   readonly isRequired?: true;
+  readonly isCount?: true;
   /** Rule that decides whether a photo exists; `person` if absent (EDIT-33 to EDIT-35). */
   readonly photo?: 'person' | 'artist';
 }

@@ -11,11 +11,16 @@ import type { ColumnField, SectionDefinition, SectionEntry } from '@titlenet/cat
 import * as z from 'zod';
 import { fieldSchema, isNeverNull, shapeOf } from '../field-schema.ts';
 
+const FIRST_YEAR = '1000';
+const BLANK_DATE = '0001-01-01';
+
 /** A day, or a day and time without a zone; transformed to the wire format `YYYY-MM-DDTHH:mm:ss` (FORMAT-01). */
 export const feedDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?$/, 'is no date (YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss)')
   .refine((text) => parseWireDate(text) !== null, 'is not in the calendar')
+  // As in ONIX, earlier dates are mistakes; 0001-01-01 is a blank date (FORMAT-07).
+  .refine((text) => text >= FIRST_YEAR || text.startsWith(BLANK_DATE), `is before the year ${FIRST_YEAR}`)
   .transform((text) => (text.length === 10 ? `${text}T00:00:00` : text));
 
 /**
@@ -43,21 +48,23 @@ export const feedSentAt = z.iso
 export const feedAddress = z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).max(2_000);
 
 /** Maximum characters by type, several times the longest texts of real feeds. */
-const MAX_LENGTHS = { name: 1_000, code: 500, text: 20_000, html: 1_000_000 } as const;
+export const MAX_LENGTHS = { name: 1_000, code: 500, text: 20_000, html: 1_000_000 } as const;
 /** Maximum number of texts or rows of a field. */
 const MAX_ITEMS = 10_000;
 
 /** Maximum of an amount or a ratio, as of the dollars of sales. */
 const MAX_NUMBER = 9_999_999_999;
 /** Maximum of a price, as in ONIX. */
-export const MAX_PRICE = 9_999_999;
+const MAX_PRICE = 9_999_999;
 /** Maximum of a quantity, as in ONIX. */
 const MAX_COUNT = 999_999_999;
 const MAX_YEAR = 9_999;
 
 type SchemaByType = { readonly [T in FieldType]?: z.ZodType };
 
-export const numberUpTo = (max: number) => z.number().min(-max).max(max);
+const numberUpTo = (max: number) => z.number().min(-max).max(max);
+const price = z.number().min(0, 'is negative').max(MAX_PRICE);
+const count = z.int().min(0, 'is negative').max(MAX_COUNT);
 
 const schemaByType: SchemaByType = {
   date: feedDate,
@@ -75,9 +82,18 @@ const schemaByType: SchemaByType = {
   htmls: z.array(z.string().max(MAX_LENGTHS.html)).max(MAX_ITEMS),
 };
 
-/** As the wire schema, but dates may be days, texts and numbers have a maximum and addresses are http(s). */
-function feedFieldSchema(field: RecordField, ofTypes: SchemaByType = {}): z.ZodType {
-  const schema = field.isAddress ? feedAddress : (ofTypes[field.type] ?? schemaByType[field.type]);
+function ownSchema({ isAddress, isPrice, isCount, type }: RecordField): z.ZodType | undefined {
+  if (isAddress) return feedAddress;
+  if (isPrice) return price;
+  return isCount ? count : schemaByType[type];
+}
+
+/**
+ * As the wire schema, but dates may be days, texts and numbers have a maximum, prices and counts are not negative and
+ * addresses are http(s).
+ */
+function feedFieldSchema(field: RecordField): z.ZodType {
+  const schema = ownSchema(field);
   if (!schema) return fieldSchema(field);
   return isNeverNull(field) ? schema : schema.nullable();
 }
@@ -89,11 +105,9 @@ type FeedFieldsShape<Fields extends readonly RecordField[]> = {
 /**
  * Schema of fields that a feed may send: an absent field keeps the stored value, null clears it, and an unknown field
  * is an error.
- *
- * @param ofTypes schemas of types that are narrower in these fields
  */
-export function feedFields<const Fields extends readonly RecordField[]>(fields: Fields, ofTypes?: SchemaByType) {
-  const schemaOf = (field: RecordField) => feedFieldSchema(field, ofTypes).optional();
+export function feedFields<const Fields extends readonly RecordField[]>(fields: Fields) {
+  const schemaOf = (field: RecordField) => feedFieldSchema(field).optional();
   return z.strictObject(shapeOf<FeedFieldsShape<Fields>, RecordField>(fields, schemaOf));
 }
 

@@ -7,22 +7,17 @@ import { storedOnlyFields } from '@titlenet/catalogue/stored-only-fields';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
 import * as z from 'zod';
 import { shapeOf } from '../field-schema.ts';
-import {
-  type FeedSectionSchema,
-  feedFields,
-  feedIsbn,
-  feedSection,
-  feedSentAt,
-  MAX_PRICE,
-  numberUpTo,
-} from './feed-field.ts';
+import { type FeedSectionSchema, feedFields, feedIsbn, feedSection, feedSentAt, MAX_LENGTHS } from './feed-field.ts';
 
 const MAX_REISSUE = 32_767;
 
 /** The keys of the bar are members of the record itself. */
-const barSchema = feedFields(titleBarFields, { money: numberUpTo(MAX_PRICE) })
+const barSchema = feedFields(titleBarFields)
   .omit({ productId: true, companyCode: true, isbn: true })
-  .extend({ reissueNo: z.int().min(0).max(MAX_REISSUE).optional() });
+  .extend({
+    title: z.string().max(MAX_LENGTHS.text).regex(/\S/, 'is blank').optional(),
+    reissueNo: z.int().min(0).max(MAX_REISSUE).optional(),
+  });
 
 type SheetShape = { [D in (typeof storedSections)[number] as D['name']]: z.ZodOptional<FeedSectionSchema<D>> };
 const optionalSection = (section: SectionDefinition) => feedSection(section).optional();

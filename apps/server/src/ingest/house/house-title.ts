@@ -6,12 +6,13 @@ export const HOUSE_SENDER = 'house';
 
 /** Converts a `title` record of the house feed to a title record. */
 export function houseTitleRecord(record: HouseRecordOf<'title'>): TitleRecord {
-  const { companyCode, isbn = null, recordReference, productId, sentAt = null, isDeleted } = record;
+  const { companyCode, isbn = null, recordReference, productId, sentAt = null, isDeleted, keeps } = record;
   return {
     companyCode,
     productId: productId ?? null,
     isbn,
     source: { sender: HOUSE_SENDER, recordReference: recordReference ?? isbn!, sentAt },
+    ...(keeps && { keeps }),
     ...(isDeleted !== undefined && { isDeleted }),
     bar: record.bar ?? {},
     sheet: record.sheet ?? {},

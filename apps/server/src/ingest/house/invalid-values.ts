@@ -14,7 +14,6 @@ const factsOfKind: { readonly [Kind in HouseKind]?: readonly string[] } = {
   award: ['awards', 'lists'],
   person: ['photoUrl'],
   list: ['isbns'],
-  'trade-category': ['titles'],
 };
 
 /** Members that are a value themselves; of others only what they contain is left out. */
@@ -39,6 +38,19 @@ const factsOf = (record: unknown): readonly string[] =>
 const valueAt = (record: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isContainer(value) ? value[key] : undefined), record);
 
+/** What was left out of a record. */
+export interface LeftOut {
+  warnings: RecordWarning[];
+  /** The fields concerned (`keeps` of a house record). */
+  keeps: string[];
+}
+
+/** The field of a value: of a row the whole list, because rows have no names by which stored ones are found. */
+function fieldOf(path: Path): string {
+  const [group, name] = path[0] === 'sheet' ? path.slice(1) : path;
+  return typeof name === 'string' ? `${String(group)}.${name}` : String(group);
+}
+
 /** The path as warnings show it: without the positions of rows, so that equal faults are counted together. */
 const shownPath = (path: Path) => path.filter((key) => typeof key !== 'number').join('.');
 
@@ -48,7 +60,7 @@ const shownPath = (path: Path) => path.filter((key) => typeof key !== 'number').
  * @param record changed in place
  * @returns a warning for each value; undefined, with the record unchanged, if one of them must not be left out
  */
-export function leaveOut(record: unknown, issues: readonly Issue[]): RecordWarning[] | undefined {
+export function leaveOut(record: unknown, issues: readonly Issue[]): LeftOut | undefined {
   const facts = factsOf(record);
   const targets = new Map<string, { path: Path; message: string }>();
   for (const { code, path, message } of issues) {
@@ -62,16 +74,25 @@ export function leaveOut(record: unknown, issues: readonly Issue[]): RecordWarni
       message: isMissing ? `${message} (${String(path.at(-1))})` : message,
     });
   }
+  const keeps = new Set<string>();
   // The last rows first: removing a row moves those after it.
-  return [...targets.values()].toSorted(byLastRow).map(({ path, message }) => {
+  const warnings = [...targets.values()].toSorted(byLastRow).map(({ path, message }) => {
     const value = valueAt(record, path);
     remove(valueAt(record, path.slice(0, -1)) as Container, path.at(-1)!);
+    keeps.add(fieldOf(path));
     return {
       path: shownPath(path),
-      message: `${message}: left out`,
+      message: `${message}: ${consequence(path)}`,
       ...(isContainer(value) ? {} : { value: String(value) }),
     };
   });
+  return { warnings, keeps: [...keeps] };
+}
+
+function consequence(path: Path): string {
+  // The ISBNs of a list are facts of their own.
+  if (path[0] === 'isbns') return 'left out';
+  return path.some((key) => typeof key === 'number') ? 'left out, stored rows stay' : 'left out, a stored value stays';
 }
 
 function byLastRow({ path: one }: { path: Path }, { path: other }: { path: Path }): number {

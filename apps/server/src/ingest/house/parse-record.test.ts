@@ -52,12 +52,22 @@ describe('an invalid value of a fact', () => {
     const bar = { title: 'Tides', price: 'a lot', pubDate: '2026-02-30', pageCount: 1e12, reissueNo: 99_999 };
     const found = validateRecord({ kind: 'title', ...ofTitle, bar, stored: { availStock: 3 } });
     expect(found).toEqual({
-      record: { kind: 'title', ...ofTitle, bar: { title: 'Tides' }, stored: { availStock: 3 } },
+      record: {
+        kind: 'title',
+        ...ofTitle,
+        bar: { title: 'Tides' },
+        stored: { availStock: 3 },
+        keeps: expect.arrayContaining(['bar.price', 'bar.pubDate', 'bar.pageCount', 'bar.reissueNo']),
+      },
       warnings: expect.arrayContaining([
-        { path: 'bar.price', message: expect.stringMatching(/expected number.*: left out$/), value: 'a lot' },
-        { path: 'bar.pubDate', message: 'is not in the calendar: left out', value: '2026-02-30' },
-        { path: 'bar.pageCount', message: expect.stringMatching(/: left out$/), value: '1000000000000' },
-        { path: 'bar.reissueNo', message: expect.stringMatching(/: left out$/), value: '99999' },
+        {
+          path: 'bar.price',
+          message: expect.stringMatching(/expected number.*: left out, a stored value stays$/),
+          value: 'a lot',
+        },
+        { path: 'bar.pubDate', message: 'is not in the calendar: left out, a stored value stays', value: '2026-02-30' },
+        { path: 'bar.pageCount', message: expect.stringMatching(/: left out, a/), value: '1000000000000' },
+        { path: 'bar.reissueNo', message: expect.stringMatching(/: left out, a/), value: '99999' },
       ]),
     });
   });
@@ -108,13 +118,6 @@ describe('an invalid value of a fact', () => {
       ['9780062040800', 'x'],
       ['9780062040800'],
     ],
-    [
-      'a title of a trade category',
-      { kind: 'trade-category', report: 'Mystery' },
-      'titles',
-      [{ companyCode: '999', isbn: '9780062040800' }, ofTitle],
-      [ofTitle],
-    ],
     ['a contract', { kind: 'contract', ...ofTitle }, 'contracts', { msDueByContract: 'soon' }, {}],
     ['co-op data', { kind: 'coop', ...ofTitle }, 'coopData', { coopContracts: [{ coopAmount: 'x' }] }, undefined],
     ['an award', { kind: 'award', ...ofTitle }, 'lists', [{ id: 0, audience: 'TR', name: 'Owl', year: 2026 }], []],
@@ -127,8 +130,10 @@ describe('an invalid value of a fact', () => {
   test('a photo of a person that is no address is left out', () => {
     const found = validateRecord({ kind: 'person', id: 'p1', name: 'Nora Feld', photoUrl: 'photo.jpg' });
     expect(found).toEqual({
-      record: { kind: 'person', id: 'p1', name: 'Nora Feld' },
-      warnings: [{ path: 'photoUrl', message: 'is no http(s) address: left out', value: 'photo.jpg' }],
+      record: { kind: 'person', id: 'p1', name: 'Nora Feld', keeps: ['photoUrl'] },
+      warnings: [
+        { path: 'photoUrl', message: 'is no http(s) address: left out, a stored value stays', value: 'photo.jpg' },
+      ],
     });
   });
 });
@@ -144,6 +149,49 @@ const month = {
   dollars: 1,
 };
 const permission = { kind: 'permission', subject: 'nora', displayName: 'Nora', companies: ['001'], roles: [] };
+
+describe('an impossible value of a fact is left out [G-203]:', () => {
+  const titled = (members: object) => ({ kind: 'title', ...ofTitle, bar: { title: 'Tides' }, ...members });
+  const inBar = (field: string, value: unknown) => titled({ bar: { title: 'Tides', [field]: value } });
+  const known = (field: string, value: unknown) =>
+    titled({ references: [{ isbn: '9780061122415', list: 'otherWorks', known: { [field]: value } }] });
+  const prices = (members: object) => titled({ sheet: { subrights: { prices: [{ amount: 5, ...members }] } } });
+  const contract = { kind: 'contract', ...ofTitle, contracts: { purchaseQty: -1 } };
+
+  test.each<[string, object, string]>([
+    ...['price', 'canadianPrice', 'ebAgencyPrice', 'ebLibraryPrice'].map((name): [string, object, string] => [
+      `a negative ${name}`,
+      inBar(name, -20),
+      `bar.${name}`,
+    ]),
+    ...['pageCount', 'booksPerCarton', 'firstPrintAnnounced', 'tapecount', 'miniSeriesPubOrder'].map(
+      (name): [string, object, string] => [`a negative ${name}`, inBar(name, -1), `bar.${name}`],
+    ),
+    ['a negative agency price', titled({ stored: { agencyPriceCad: -1 } }), 'stored.agencyPriceCad'],
+    ['a negative library price', titled({ stored: { libraryPriceCad: -1 } }), 'stored.libraryPriceCad'],
+    ['a negative number in print', titled({ stored: { totalInPrint: -1 } }), 'stored.totalInPrint'],
+    ['a price of ten million', titled({ stored: { agencyPriceCad: 10_000_000 } }), 'stored.agencyPriceCad'],
+    ['a negative price of a related title', known('price', -1), 'references.known.price'],
+    ['negative pages of a related title', known('pageCount', -1), 'references.known.pageCount'],
+    ['a negative amount', prices({ amount: -1 }), 'sheet.subrights.prices.amount'],
+    ['an amount of ten million', prices({ amount: 10_000_000 }), 'sheet.subrights.prices.amount'],
+    ['a negative minimum', prices({ minimumOrder: -1 }), 'sheet.subrights.prices.minimumOrder'],
+    ['a negative quantity', contract, 'contracts.purchaseQty'],
+    ['a date before the year 1000', inBar('pubDate', '0999-12-31'), 'bar.pubDate'],
+    ['a blank title', inBar('title', '  '), 'bar.title'],
+  ])('%s', (_, record, path) => {
+    expect(validateRecord(record)).toMatchObject({ warnings: [{ path }] });
+  });
+
+  test.each<[string, object]>([
+    ['a blank date', inBar('pubDate', '0001-01-01')],
+    ['a price of 0', inBar('price', 0)],
+    ['stock below 0', titled({ stored: { availStock: -5, netDollars: -1.5, ltdNet: -1 } })],
+    ['a co-op credit', { kind: 'coop', ...ofTitle, coopData: { coopContracts: [{ coopAmount: -100 }] } }],
+  ])('but not %s', (_, record) => {
+    expect(validateRecord(record)).toMatchObject({ warnings: [] });
+  });
+});
 
 describe('a record is rejected for', () => {
   test.each([
@@ -169,6 +217,12 @@ describe('a record is rejected for', () => {
     ],
     ['an unknown role', { ...permission, roles: ['Editor in chief'] }, 'roles'],
     ['an unknown company of a person', { ...permission, companies: ['999'] }, 'companies'],
+    [
+      'a title of a ranking',
+      { kind: 'trade-category', report: 'Mystery', titles: [{ ...ofTitle, isbn: 'x' }] },
+      'titles',
+    ],
+    ['a list of which no ISBN is valid', { kind: 'list', name: 'Spring', owner: 'nora', isbns: ['x', 'y'] }, 'isbns'],
     ['the code of a lookup', { kind: 'lookup', attribute: 'imprint', code: '', description: 'x' }, 'code'],
   ])('%s', (_, record, named) => {
     expect(validateRecord(record)).toMatchObject({ reason: expect.stringContaining(named) });

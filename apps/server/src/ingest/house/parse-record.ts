@@ -89,18 +89,27 @@ export function validateRecord(
 
 function validated(value: unknown, warnings: readonly RecordWarning[]): AcceptedRecord | RefusedRecord {
   const all = [...warnings];
+  const keeps = new Set<string>();
   let found = houseRecord.safeParse(value);
   for (let count = 1; !found.success && count < MAX_VALIDATIONS; count += 1) {
     const leftOut = leaveOut(value, found.error.issues);
     if (!leftOut) break;
-    all.push(...leftOut);
+    all.push(...leftOut.warnings);
+    for (const field of leftOut.keeps) keeps.add(field);
     found = houseRecord.safeParse(value);
   }
-  if (found.success) return { record: found.data, warnings: all };
+  if (found.success && isEmptied(found.data, keeps))
+    return { reason: 'isbns: none of them is an ISBN', recordReference: referenceOf(value) };
+  if (found.success)
+    return { record: keeps.size > 0 ? { ...found.data, keeps: [...keeps] } : found.data, warnings: all };
   const issues = found.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
   const more = issues.length > MAX_ISSUES ? ` (and ${issues.length - MAX_ISSUES} more)` : '';
   return { reason: issues.slice(0, MAX_ISSUES).join('; ') + more, recordReference: referenceOf(value) };
 }
+
+/** A list whose ISBNs are all invalid must not empty the stored one. */
+const isEmptied = (record: HouseRecord, keeps: ReadonlySet<string>) =>
+  record.kind === 'list' && record.isbns.length === 0 && keeps.has('isbns');
 
 export function isRefused(record: AcceptedRecord | RefusedRecord): record is RefusedRecord {
   return 'reason' in record;
