@@ -18,6 +18,11 @@ const hasPossibleNet = ({ gross, returns, net }: { gross: number; returns: numbe
   net !== undefined || Math.abs(gross - returns) <= MAX_COPIES;
 const impossibleNet = { path: ['net'], error: `gross less returns is more than ${MAX_COPIES} copies` };
 
+/** The amounts of a week, as those of a title's months, add up to at most 2^53 cents (G-191). */
+const hasPossibleAmount = ({ channels }: { channels: readonly { dollars: number }[] }) =>
+  channels.reduce((sum, { dollars }) => sum + Math.abs(dollars), 0) <= Number.MAX_SAFE_INTEGER / 100;
+const impossibleAmount = { path: ['channels'], error: 'the amounts add up to more than 9,007,199,254,740,991 cents' };
+
 /** Sales of one channel and account in a period. */
 const ofAccount = {
   channel: z.string().max(100),
@@ -101,4 +106,5 @@ export const salesWeekKind = z
       )
       .max(10_000),
   })
+  .refine(hasPossibleAmount, impossibleAmount)
   .meta({ description: 'Sales of a title in one week by channel and account, in place of those sent before' });

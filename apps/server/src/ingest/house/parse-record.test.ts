@@ -215,6 +215,17 @@ describe('a record is rejected for', () => {
       { kind: 'sales-week', ...ofTitle, weekEnding: '2026-02-28', channels: [{ gross: 1 }] },
       'channels',
     ],
+    [
+      'amounts of a week that add up to more than 2^53 cents [G-191]',
+      {
+        ...{ kind: 'sales-week', ...ofTitle, weekEnding: '2026-02-28' },
+        channels: Array.from({ length: 9_008 }, (_, index) => ({
+          ...{ channel: 'Chain', account: `${index}`, gross: 1, returns: 0 },
+          dollars: index % 2 === 0 ? 9_999_999_999 : -9_999_999_999,
+        })),
+      },
+      'channels: the amounts add up to more than 9,007,199,254,740,991 cents',
+    ],
     ['an unknown role', { ...permission, roles: ['Editor in chief'] }, 'roles'],
     ['an unknown company of a person', { ...permission, companies: ['999'] }, 'companies'],
     [
