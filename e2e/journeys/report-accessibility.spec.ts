@@ -119,7 +119,7 @@ journey('axe finds nothing on the report dialog and on combined reports', async 
     await page.evaluate(
       (text) => {
         sessionStorage.clear();
-        localStorage.setItem('titlenet.multipleProjectionReport', text);
+        localStorage.setItem(`titlenet.multipleProjectionReport.${localStorage.getItem('titlenet.person')}`, text);
       },
       JSON.stringify({ region: 'us', report: 'Projections', selections: selected, createdAt: Date.now() }),
     );

@@ -74,6 +74,7 @@ const pure = 'the catalogue is pure';
 const extension = 'imports say their extension where Node resolves them';
 const barrel = 'no barrels';
 const sql = 'SQL only in query files';
+const storage = 'what the browser stores belongs to a person';
 const short = 'files are short';
 const shortFunctions = 'functions are short';
 const names = 'names are specific';
@@ -143,6 +144,7 @@ test.each<[string, string, string, string]>([
   ['the sql template in a route', sql, `${titles}/a.routes.ts`, "import { type Kysely, sql as s } from 'kysely';"],
   ['a statement in a route', sql, `${titles}/a.routes.ts`, "export const a = (db) => db.selectFrom('title');"],
   ['the driver in a route', sql, `${titles}/a.routes.ts`, "import { Pool } from 'pg';"],
+  ['browser storage in a screen', storage, 'apps/web/src/features/home/a.ts', "window.localStorage.removeItem('a');"],
   ['a long file', short, 'apps/web/src/app/a.ts', 'const a = 1;\n'.repeat(300)],
   ['a long table', short, 'packages/catalogue/src/sheet/a.ts', 'const a = 1;\n'.repeat(400)],
   ['a long function', shortFunctions, 'packages/catalogue/src/a.ts', functionOf(61)],

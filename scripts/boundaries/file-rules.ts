@@ -12,6 +12,11 @@ const definitionTables = /^packages\/catalogue\/src\/(sheet\/|title-bar\.ts$)/;
 /** Files that may contain SQL. Tests and benchmarks query the database too. */
 const sqlPlaces = /\.queries\.ts$|^apps\/server\/src\/(database|records|projection|search)\/|^bench\//;
 
+/** Modules that use the browser's storage: entries of a person, and the state of a sign-in. */
+const storagePlaces = /^apps\/web\/src\/(ui\/storage|features\/session)\//;
+
+const browserStorage = /\b(localStorage|sessionStorage|indexedDB)\b/;
+
 const vagueNames = /(^|\/)(utils?|helpers?|misc|common|types)(\.[a-z]+)?(\/|$)/;
 
 /** Start of a kysely query. */
@@ -35,6 +40,13 @@ export const fileRules: Rule[] = [
           : []),
       ];
     },
+  },
+  {
+    name: 'what the browser stores belongs to a person',
+    check: ({ path, text, isTest }) =>
+      path.startsWith('apps/web/src/') && !isTest && !storagePlaces.test(path) && browserStorage.test(text)
+        ? ["uses the browser's storage directly, not through ui/storage/personal-storage.ts (G-232)"]
+        : [],
   },
   {
     name: 'files are short',

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/app/App.tsx';
 import { type StartedApp, startApp } from '../src/app/start-app.ts';
-import { reloadSearchMenu } from '../src/domain/search-menu/search-menu.ts';
 import { clearToasts } from '../src/ui/toasts/toasts.ts';
 
 let started: StartedApp[] = [];
@@ -10,7 +9,6 @@ let started: StartedApp[] = [];
 /** Renders the whole app at an address (`/quickSearch?title=x`). Call `fakeServer` first. */
 export function renderApp(address = '/', { search = '' } = {}) {
   window.history.replaceState(null, '', `/${search}#${address}`);
-  reloadSearchMenu();
   const left: string[] = [];
   const app = startApp({ redirectTo: (to) => left.push(to) });
   started.push(app);

@@ -104,7 +104,7 @@ test('a screen that throws while rendering shows the error page and is reported 
   const toConsole = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = fakeServer(titleHandlers(titleBar()));
   const { app } = renderApp(sheetAddress(titleBar()));
-  vi.spyOn(app.session, 'subject').mockImplementation(() => {
+  vi.spyOn(app.session, 'configuration').mockImplementation(() => {
     throw new Error('out of shelves');
   });
   expect(await screen.findByRole('heading', { name: 'An error has occurred:' })).toBeInTheDocument();

@@ -1,10 +1,13 @@
 import { findCompany } from '@titlenet/catalogue/companies';
 import type { MultipleReport } from '@titlenet/catalogue/reports/multiple-reports';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
+import { personalEntry } from '../../ui/storage/personal-storage.ts';
 import type { SelectedTitle } from '../title-actions/selected-title.ts';
 
-/** The entry that the tab of a combined report reads (G-153). */
-export const multipleReportKey = 'titlenet.multipleProjectionReport';
+/** The entry that the tab of a combined report reads (G-153), and the tab's own copy of it. */
+const entryIn = (area: 'browser' | 'tab') =>
+  personalEntry<unknown>({ name: 'multipleProjectionReport', area, parse: (stored) => stored });
+const [shared, ofTab] = [entryIn('browser'), entryIn('tab')];
 
 /** Older entries are ignored: such an address was opened from a bookmark or a history, not by the dialog. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
@@ -19,22 +22,19 @@ export const reportKeysOf = (titles: readonly SelectedTitle[]): ReportKey[] =>
 /** Stores the selected titles for the tab that is about to be opened (PRINT-42). */
 export function storeSelection({ region, kind }: MultipleReport, titles: readonly SelectedTitle[]): void {
   const selections = reportKeysOf(titles);
-  const entry = { region, report: kind, selections, createdAt: Date.now() };
-  window.localStorage.setItem(multipleReportKey, JSON.stringify(entry));
+  shared.write({ region, report: kind, selections, createdAt: Date.now() });
 }
 
-function readEntry(text: string | null, { region, kind }: MultipleReport): ReportKey[] | null {
-  try {
-    const entry = JSON.parse(text ?? 'null');
-    if (entry.region !== region || entry.report !== kind || !(Date.now() - entry.createdAt < MAX_AGE_MS)) return null;
-    return entry.selections.flatMap(({ isbn, companyCode, title }: Record<string, unknown>) => {
-      const company = findCompany(String(companyCode));
-      if (!company || typeof isbn !== 'string') return [];
-      return [{ isbn, companyCode: company.code, ...(typeof title === 'string' && { title }) }];
-    });
-  } catch {
-    return null;
-  }
+function titlesOf(stored: unknown, { region, kind }: MultipleReport): ReportKey[] | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const entry = stored as Partial<Record<'region' | 'report' | 'selections' | 'createdAt', unknown>>;
+  const isCurrent = Date.now() - Number(entry.createdAt) < MAX_AGE_MS;
+  if (entry.region !== region || entry.report !== kind || !isCurrent || !Array.isArray(entry.selections)) return null;
+  return entry.selections.flatMap(({ isbn, companyCode, title }: Record<string, unknown>) => {
+    const company = findCompany(String(companyCode));
+    if (!company || typeof isbn !== 'string') return [];
+    return [{ isbn, companyCode: company.code, ...(typeof title === 'string' && { title }) }];
+  });
 }
 
 /**
@@ -43,10 +43,10 @@ function readEntry(text: string | null, { region, kind }: MultipleReport): Repor
  * The tab keeps a copy, so that a reload does not show the titles of a dialog that was used later in another tab.
  */
 export function readSelection(report: MultipleReport): readonly ReportKey[] {
-  const kept = readEntry(window.sessionStorage.getItem(multipleReportKey), report);
+  const kept = titlesOf(ofTab.read(), report);
   if (kept) return kept;
-  const text = window.localStorage.getItem(multipleReportKey);
-  const titles = readEntry(text, report);
-  if (titles && text) window.sessionStorage.setItem(multipleReportKey, text);
+  const stored = shared.read();
+  const titles = titlesOf(stored, report);
+  if (titles) ofTab.write(stored);
   return titles ?? [];
 }

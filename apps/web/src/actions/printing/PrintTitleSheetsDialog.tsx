@@ -7,7 +7,7 @@ import { type PrintableFlags, printableSheetAddress } from '@titlenet/catalogue/
 import { companyOf, titleAddressId } from '@titlenet/catalogue/companies';
 import { MAX_PRINT_NOW_TITLES, titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
 import { useState } from 'react';
-import { useConfiguration, useSession } from '../../domain/session/session.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
 import { hrefOf } from '../../ui/address/links.ts';
 import { DownloadProgress } from '../../ui/dialog/DownloadProgress.tsx';
 import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
@@ -58,7 +58,6 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
   const [output, setOutput] = useState<Output>(isPrintDisabled ? 'html' : 'print');
   // True when the form is shown again after a failure.
   const [isBack, setBack] = useState(false);
-  const person = useSession().subject();
   const { pictures } = useConfiguration();
   const download = useDownload(titles.length);
 
@@ -79,7 +78,7 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
         format: output,
         options: { medium: 'download', ...flags },
         pictures,
-        sectionsOf: ({ companyCode }) => printedSections(visible, companyCode, person, flags),
+        sectionsOf: ({ companyCode }) => printedSections(visible, companyCode, flags),
         ...run,
       });
     });

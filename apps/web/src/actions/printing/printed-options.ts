@@ -19,13 +19,8 @@ const flaggedSections = (flags: Flags): number[] => [
  * @param chosen sections of the address; null for the user's saved view of the title's company, or else the first nine
  *   (G-139)
  */
-export function printedSections(
-  chosen: readonly number[] | null,
-  companyCode: string,
-  person: string,
-  flags: Flags,
-): number[] {
-  const view = chosen ?? savedView(person, companyOf(companyCode));
+export function printedSections(chosen: readonly number[] | null, companyCode: string, flags: Flags): number[] {
+  const view = chosen ?? savedView(companyOf(companyCode));
   const flagged = flaggedSections(flags);
   const codes = sections.map(({ code }) => code).filter((code) => view.includes(code) && !isFlagged(code));
   return [...codes, ...flagged];

@@ -2,7 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type DivisionNumber, findDivision } from '@titlenet/catalogue/divisions';
 import { type QuickSearchField, quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { type SyntheticEvent, useRef } from 'react';
-import { clearPowerSearchCriteria, powerSearchPath } from '../../domain/search-menu/power-search-path.ts';
+import { clearStoredSearches } from '../../domain/power-search/stored-search.ts';
+import { powerSearchPath } from '../../domain/search-menu/power-search-path.ts';
 import { changeSearchMenu, searchMenu } from '../../domain/search-menu/search-menu.ts';
 import { useMenuFromAddress } from '../../domain/search-menu/use-menu-from-address.ts';
 import { useQuickSearch } from '../../domain/search-menu/use-quick-search.ts';
@@ -21,7 +22,7 @@ function PowerSearchButton() {
   const open = () => {
     const path = powerSearchPath(searchMenu(), divisions);
     changeSearchMenu({ value: '' });
-    clearPowerSearchCriteria();
+    clearStoredSearches();
     if (path) goTo(path);
   };
   return (

@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-import { useSession } from '../../domain/session/session.ts';
+import { useState } from 'react';
+import { useSession, useSessionState } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ApiError } from '../../ui/api/api-error.ts';
 import { lastReportedTraceId, reportError } from '../error-reporting.ts';
@@ -7,7 +7,7 @@ import { MessagePage } from './MessagePage.tsx';
 
 function useSupportExtension(): string {
   const session = useSession();
-  useSyncExternalStore(session.subscribe, session.state);
+  useSessionState();
   try {
     return session.configuration().supportExtension;
   } catch {

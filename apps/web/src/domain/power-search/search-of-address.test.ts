@@ -1,11 +1,14 @@
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parseQuery } from '../../ui/address/query.ts';
+import { openPersonalStorage } from '../../ui/storage/personal-storage.ts';
 import { customizeFieldsAddress, refineAddress, resultAddress, searchFromLocation } from './power-search-addresses.ts';
 import { chipsToShow } from './search-chips.ts';
 import { clearStoredSearch, storedSearch, storeSearch } from './stored-search.ts';
 
 const { HarperCollins, HQNA, HCCP } = powerSearchForms;
+beforeEach(() => openPersonalStorage('1'));
+
 const placeOf = (address: string) => {
   const [path = '', query = ''] = address.split('?');
   return { path, query: parseQuery(query) };
@@ -67,7 +70,7 @@ test('criteria, sort and show flags of each source are stored, and restored for 
   ] as const;
   for (const [form, values] of searches) storeSearch(form, { values, result: `/last/${form.name}` });
   for (const [form, values] of searches) {
-    expect(window.sessionStorage.getItem(`titlenet.powerSearch.${form.name}`)).toContain(`sortBy=${values.sortBy}`);
+    expect(window.sessionStorage.getItem(`titlenet.powerSearch.1.${form.name}`)).toContain(`sortBy=${values.sortBy}`);
     expect(storedSearch(form)).toMatchObject({ values, result: `/last/${form.name}` });
     clearStoredSearch(form);
     expect(storedSearch(form)).toBeNull();
@@ -76,8 +79,8 @@ test('criteria, sort and show flags of each source are stored, and restored for 
 
 test('each form is stored under its own key, in this tab only [STORE-07]', () => {
   for (const form of [HarperCollins, HQNA, HCCP]) storeSearch(form, { values: {}, result: `/of/${form.name}` });
-  const entries = Object.keys(window.sessionStorage).filter((key) => key.startsWith('titlenet.powerSearch.'));
-  expect(entries.sort()).toEqual(['HCCP', 'HQNA', 'HarperCollins'].map((name) => `titlenet.powerSearch.${name}`));
+  const entries = Object.keys(window.sessionStorage).filter((key) => key.startsWith('titlenet.powerSearch.1.'));
+  expect(entries.sort()).toEqual(['HCCP', 'HQNA', 'HarperCollins'].map((name) => `titlenet.powerSearch.1.${name}`));
   for (const form of [HarperCollins, HQNA, HCCP]) {
     expect(storedSearch(form)?.result).toBe(`/of/${form.name}`);
     clearStoredSearch(form);
@@ -95,7 +98,7 @@ test('a form is stored in this tab; invalid stored values are ignored', () => {
   clearStoredSearch(HCCP);
   expect(storedSearch(HCCP)).toBeNull();
   for (const spoilt of ['not json', '"text"', '{"title":"a"}', '[]']) {
-    window.sessionStorage.setItem('titlenet.powerSearch.HCCP', spoilt);
+    window.sessionStorage.setItem('titlenet.powerSearch.1.HCCP', spoilt);
     expect(storedSearch(HCCP)).toBeNull();
   }
 });

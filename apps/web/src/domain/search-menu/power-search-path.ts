@@ -1,4 +1,4 @@
-import { type Division, divisions, findDivision } from '@titlenet/catalogue/divisions';
+import { type Division, findDivision } from '@titlenet/catalogue/divisions';
 import type { SearchMenu } from './search-menu.ts';
 
 const pathOf = (division: Division) => `/Searching/PowerSearch/${division.powerSearch}`;
@@ -13,16 +13,4 @@ export function powerSearchPath(menu: SearchMenu, accessible: readonly Division[
   const selected = forms.find((division) => division === findDivision(menu.division));
   const form = selected ?? remembered ?? forms[0];
   return form ? pathOf(form) : null;
-}
-
-/** Session storage key for the criteria of a form [STORE-07]. */
-export const powerSearchCriteriaKey = (form: string) => `titlenet.powerSearch.${form}`;
-
-const powerSearchCriteriaKeys = divisions.flatMap(({ powerSearch }) =>
-  powerSearch === null ? [] : [powerSearchCriteriaKey(powerSearch)],
-);
-
-/** Removes the stored criteria of all forms [NAV-26]. */
-export function clearPowerSearchCriteria(): void {
-  for (const key of powerSearchCriteriaKeys) window.sessionStorage.removeItem(key);
 }

@@ -1,3 +1,4 @@
+import { createAtom, useSelector } from '@tanstack/react-store';
 import { type DivisionNumber, divisions, findDivision } from '@titlenet/catalogue/divisions';
 import {
   defaultQuickSearchDivision,
@@ -5,7 +6,7 @@ import {
   type QuickSearchField,
   quickSearchFields,
 } from '@titlenet/catalogue/quick-search';
-import { useSyncExternalStore } from 'react';
+import { personalEntry, storagePerson } from '../../ui/storage/personal-storage.ts';
 
 /** State of the top menu, which quick search and quick reports share. */
 export interface SearchMenu {
@@ -16,7 +17,6 @@ export interface SearchMenu {
   readonly powerSearchPath: string | null;
 }
 
-const storageKey = 'titlenet.quickSearch';
 const initial: SearchMenu = {
   field: defaultQuickSearchField,
   value: '',
@@ -24,39 +24,31 @@ const initial: SearchMenu = {
   powerSearchPath: null,
 };
 
-/** Reads the stored menu. Invalid values fall back to their defaults. */
-function readStored(): SearchMenu {
-  try {
-    const stored = JSON.parse(window.localStorage.getItem(storageKey) ?? '{}') as Partial<SearchMenu>;
-    return {
-      field: quickSearchFields.find((field) => field.name === stored.field)?.name ?? initial.field,
-      value: typeof stored.value === 'string' ? stored.value : initial.value,
-      division: findDivision(stored.division)?.number ?? initial.division,
-      powerSearchPath: typeof stored.powerSearchPath === 'string' ? stored.powerSearchPath : null,
-    };
-  } catch {
-    return initial;
-  }
+/** Invalid values fall back to their defaults. */
+function parseMenu(stored: unknown): SearchMenu {
+  if (typeof stored !== 'object' || stored === null) return initial;
+  const { field, value, division, powerSearchPath } = stored as Partial<SearchMenu>;
+  return {
+    field: quickSearchFields.find(({ name }) => name === field)?.name ?? initial.field,
+    value: typeof value === 'string' ? value : initial.value,
+    division: findDivision(division)?.number ?? initial.division,
+    powerSearchPath: typeof powerSearchPath === 'string' ? powerSearchPath : null,
+  };
 }
 
-let menu = readStored();
-const listeners = new Set<() => void>();
+const storedMenu = personalEntry({ name: 'quickSearch', area: 'browser', parse: parseMenu });
+const menu = createAtom(storedMenu.read());
+storagePerson.subscribe(() => menu.set(storedMenu.read()));
 
 /** The current menu. */
-export function searchMenu(): SearchMenu {
-  return menu;
-}
+export const searchMenu = (): SearchMenu => menu.get();
 
-/** Changes the menu and stores it [STORE-01]. */
+/** Changes the menu and stores it for the person [STORE-01]. */
 export function changeSearchMenu(change: Partial<SearchMenu>): void {
-  const isOtherDivision = change.division !== undefined && change.division !== menu.division;
-  menu = { ...menu, ...(isOtherDivision ? { powerSearchPath: null } : {}), ...change };
-  try {
-    window.localStorage.setItem(storageKey, JSON.stringify(menu));
-  } catch {
-    // The storage may be full or forbidden; then the last search is not restored.
-  }
-  for (const listener of listeners) listener();
+  const isOtherDivision = change.division !== undefined && change.division !== menu.get().division;
+  const next = { ...menu.get(), ...(isOtherDivision ? { powerSearchPath: null } : {}), ...change };
+  storedMenu.write(next);
+  menu.set(next);
 }
 
 /** Remembers the last power-search tab used, whose division is then the selected one [NAV-29]. */
@@ -65,18 +57,5 @@ export function rememberPowerSearchTab(path: string): void {
   changeSearchMenu({ powerSearchPath: path, ...(division && { division: division.number }) });
 }
 
-/** Reads the stored menu again. */
-export function reloadSearchMenu(): void {
-  menu = readStored();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The current menu; renders the component again when it changes. */
-export function useSearchMenu(): SearchMenu {
-  return useSyncExternalStore(subscribe, searchMenu);
-}
+export const useSearchMenu = (): SearchMenu => useSelector(menu);

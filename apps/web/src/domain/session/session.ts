@@ -1,5 +1,6 @@
+import { type ReadonlyAtom, useSelector } from '@tanstack/react-store';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 
 /**
  * Phase of the session.
@@ -16,8 +17,7 @@ export type SessionState =
 
 /** The session as screens use it; the sign-in is implemented in the session feature. */
 export interface Session {
-  state(): SessionState;
-  subscribe(listener: () => void): () => void;
+  readonly state: ReadonlyAtom<SessionState>;
   /** Public settings of the installation. Throws before they are loaded. */
   configuration(): Configuration;
   /** Starts the sign-in; does nothing if it was started before. */
@@ -30,8 +30,6 @@ export interface Session {
    * @param options.redirect also signs out at the identity provider
    */
   signOut(options: { redirect: boolean }): Promise<void>;
-  /** Subject of the user at the identity provider, used as a key for the user's settings; empty before sign-in. */
-  subject(): string;
   /** The name for 'Signed in as' (G-30). */
   displayName(): Promise<string>;
 }
@@ -46,10 +44,7 @@ export function useSession(): Session {
 }
 
 /** The session's state; renders the component again when it changes. */
-export function useSessionState(): SessionState {
-  const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.state);
-}
+export const useSessionState = (): SessionState => useSelector(useSession().state);
 
 /** The public settings of the installation, for screens behind the sign-in. */
 export function useConfiguration(): Configuration {

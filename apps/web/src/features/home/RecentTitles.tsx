@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { recentTitles } from '../../domain/recent-titles/recent-titles.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
-import { useSession } from '../../domain/session/session.ts';
 import styles from './HomeScreen.module.css';
 import { TitleEntry } from './TitleEntry.tsx';
 
@@ -9,7 +8,7 @@ import { TitleEntry } from './TitleEntry.tsx';
 export function RecentTitles() {
   const id = useId();
   const { companies } = usePermissions();
-  const titles = recentTitles(useSession().subject(), companies);
+  const titles = recentTitles(companies);
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h2 id={id} className={styles.heading}>

@@ -111,7 +111,7 @@ test.each([
     await user.click(dialog.getByRole('button', { name: 'Print' }));
     await dialogIsClosed();
     expect(opened).toEqual([`#/reports/${route}`]);
-    expect(JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport') ?? '')).toEqual({
+    expect(JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport.1') ?? '')).toEqual({
       ...entry,
       selections: [
         { isbn: '9780000000001', companyCode: '001' },

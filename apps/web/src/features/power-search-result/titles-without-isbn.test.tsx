@@ -55,7 +55,7 @@ test('the tab of combined reports gets the name of a title without an ISBN', asy
   const { user, dialog } = await openReportDialog();
   await user.click(dialog.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(opened).toEqual(['#/reports/projectionsMultiple']));
-  const { selections } = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport') ?? '{}');
+  const { selections } = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport.1') ?? '{}');
   expect(selections).toEqual([
     { isbn: isbnOf(1), companyCode: '001' },
     { isbn: '', companyCode: '001', title: 'Unnumbered' },

@@ -41,7 +41,7 @@ function ActiveCriteria() {
     <ChipList
       heading="You search for"
       chips={chipsToShow(form, withoutInvalidDates(form, values), lists)}
-      onRemove={(chip) => store.replace(withoutCriterion(form, store.values(), chip.key))}
+      onRemove={(chip) => store.replace(withoutCriterion(form, store.get(), chip.key))}
     />
   );
 }
@@ -50,7 +50,7 @@ function ActiveCriteria() {
 function StoredSearches() {
   const { form, store, lists } = useSearchForm();
   const search = () => {
-    const values = withoutInvalidDates(form, store.values());
+    const values = withoutInvalidDates(form, store.get());
     return { address: resultAddress(form, values), description: describeSearch(chipsToShow(form, values, lists)) };
   };
   return (

@@ -71,7 +71,7 @@ test('the divisions are tabs; the last one is remembered [ROUTE-067]', async () 
   expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('HarperCollins');
   await user.click(tabs.getByRole('link', { name: 'HCCP' }));
   expect(await screen.findByLabelText('Answer Code')).toBeVisible();
-  expect(window.localStorage.getItem('titlenet.quickSearch')).toContain('/Searching/PowerSearch/HCCP');
+  expect(window.localStorage.getItem('titlenet.quickSearch.1')).toContain('/Searching/PowerSearch/HCCP');
 });
 
 test.each([
@@ -168,7 +168,7 @@ test('Clear All resets the trade form and removes its stored criteria [PSCOM-18,
   expect(screen.getByLabelText('Ages to', { selector: 'select' })).toBeDisabled();
   expect(control('Show covers')).toBeChecked();
   expect(control('Show authors')).toBeChecked();
-  const key = 'titlenet.powerSearch.HarperCollins';
+  const key = 'titlenet.powerSearch.1.HarperCollins';
   expect(window.sessionStorage.getItem(key)).not.toBeNull();
 
   await user.click(button('Clear All'));
@@ -251,4 +251,16 @@ test('chips show the criteria of the form; removing one clears its rows', async 
   expect(screen.getByLabelText('Remove Release Date from 02/03/2026')).toHaveFocus();
   expect(selector('BISAC Category')).toHaveDisplayValue('');
   expect(screen.queryByLabelText('BISAC Refine')).not.toBeInTheDocument();
+});
+
+test('what is typed is stored at once, also a date that is not complete, so that a reload restores it [STORE-12]', async () => {
+  const first = await openForm('HarperCollins');
+  await fill(first.user, control('Title'), 'moby');
+  await fill(first.user, control('On Sale Date from'), '12/31');
+  // Without leaving the page first.
+  first.app.stop();
+  first.view.unmount();
+  await openForm('HarperCollins');
+  expect(control('Title')).toHaveValue('moby');
+  expect(control('On Sale Date from')).toHaveValue('12/31');
 });

@@ -36,8 +36,17 @@ export function problemOfForm(form: PowerSearchForm, values: PowerSearchValues):
   return Object.keys(messages).length > 0 ? { kind: 'fields', messages } : null;
 }
 
+/** The texts of incomplete dates, by field. */
+export function incompleteDates(form: PowerSearchForm, values: PowerSearchValues): Record<string, string> {
+  const texts = dayFields(form).flatMap((name) => {
+    const value = values[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
 /** Removes incomplete dates, before values are stored or shown as chips. */
 export function withoutInvalidDates(form: PowerSearchForm, values: PowerSearchValues): PowerSearchValues {
-  const bad = new Set(dayFields(form).filter((name) => typeof values[name] === 'string'));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !bad.has(name)));
+  const incomplete = incompleteDates(form, values);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in incomplete)));
 }

@@ -1,31 +1,21 @@
+import { createAtom, type ReadonlyAtom, useSelector } from '@tanstack/react-store';
 import type { PowerSearchValue, PowerSearchValues } from '@titlenet/catalogue/power-search/values';
-import { useSyncExternalStore } from 'react';
 
 /** Holds the form's values outside of React, so that typing renders only one of some fifty rows. */
-export interface FormStore {
-  values(): PowerSearchValues;
+export interface FormStore extends ReadonlyAtom<PowerSearchValues> {
   /** Sets some fields; undefined clears one. */
   change(values: PowerSearchValues): void;
   /** Replaces all values. */
   replace(values: PowerSearchValues): void;
-  subscribe(listener: () => void): () => void;
 }
 
 export function createFormStore(initial: PowerSearchValues): FormStore {
-  let values = initial;
-  const listeners = new Set<() => void>();
-  const set = (next: PowerSearchValues) => {
-    values = next;
-    for (const listener of listeners) listener();
-  };
+  const values = createAtom(initial);
   return {
-    values: () => values,
-    change: (some) => set({ ...values, ...some }),
-    replace: set,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: values.get,
+    subscribe: values.subscribe,
+    change: (some) => values.set((all) => ({ ...all, ...some })),
+    replace: (all) => values.set(all),
   };
 }
 
@@ -43,7 +33,7 @@ export function listOf(value: PowerSearchValue | undefined): readonly string[] {
 
 /** The value of a field; renders the component again only when this field changes. */
 export function useField(store: FormStore, name: string): PowerSearchValue | undefined {
-  return useSyncExternalStore(store.subscribe, () => store.values()[name]);
+  return useSelector(store, (values) => values[name]);
 }
 
 /** A value computed from all fields; renders the component again when the result changes. */
@@ -51,10 +41,10 @@ export function useFromValues<T extends string | number | boolean>(
   store: FormStore,
   work: (values: PowerSearchValues) => T,
 ): T {
-  return useSyncExternalStore(store.subscribe, () => work(store.values()));
+  return useSelector(store, work);
 }
 
 /** All values; renders the component again on every change. */
 export function useAllValues(store: FormStore): PowerSearchValues {
-  return useSyncExternalStore(store.subscribe, store.values);
+  return useSelector(store);
 }

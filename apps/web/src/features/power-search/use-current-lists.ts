@@ -43,7 +43,7 @@ export function useCurrentLists(form: PowerSearchForm, store: FormStore): Search
   const lists = useSearchLists(form, useDrivingValues(form, store));
   useEffect(() => {
     if (!lists.isReady) return;
-    const changes = staleValues(form, store.values(), lists);
+    const changes = staleValues(form, store.get(), lists);
     if (Object.keys(changes).length > 0) store.change(changes);
   }, [form, store, lists]);
   return lists;

@@ -43,7 +43,7 @@ export function useSearchRun(
   const [isSubmitted, setSubmitted] = useState(false);
 
   // The message refers to the values at the time of GO.
-  useEffect(() => store.subscribe(() => setLine(null)), [store]);
+  useEffect(() => store.subscribe(() => setLine(null)).unsubscribe, [store]);
 
   const goToField = (field: string) => {
     const group = groupOfField(form, field);
@@ -72,7 +72,7 @@ export function useSearchRun(
       setTimeout(() => goToField(fieldOf(form, needed)), 20);
     },
     run() {
-      const values = withDescriptions(form, store.values(), lists);
+      const values = withDescriptions(form, store.get(), lists);
       const problem = problemOfForm(form, values);
       switch (problem?.kind) {
         case 'line':

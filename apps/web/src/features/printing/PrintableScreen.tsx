@@ -9,7 +9,6 @@ import { titlesNotFound } from '../../actions/printing/printable-title.ts';
 import { printedSections } from '../../actions/printing/printed-options.ts';
 import { waitForPaint } from '../../actions/printing/wait-for-layout.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
-import { useSession } from '../../domain/session/session.ts';
 import type { TitleLoading } from '../../domain/sheet/use-title.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
@@ -65,12 +64,11 @@ function PrintableTitles({ printable }: { printable: Printable }) {
   const { titles, chosenSections, options } = printable;
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
   const [loading] = useState(() => newLoading(setWaitsUntil));
-  const person = useSession().subject();
   const page = useRef<PrintedPage>([]);
   const [readyCount, setReadyCount] = useState(0);
   const sectionCodes = useMemo(
-    () => titles.map(({ companyCode }) => printedSections(chosenSections, companyCode, person, options)),
-    [titles, chosenSections, person, options],
+    () => titles.map(({ companyCode }) => printedSections(chosenSections, companyCode, options)),
+    [titles, chosenSections, options],
   );
   const readyCallbacks = useMemo(
     () =>

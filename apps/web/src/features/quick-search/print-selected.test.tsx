@@ -38,7 +38,7 @@ test('selected titles of a quick search are printed as reports, in their order o
   const dialog = within(await screen.findByRole('dialog', { name: 'Print Key Account Reports' }));
   await user.click(dialog.getByRole('button', { name: 'Print' }));
   expect(opened.mock.lastCall?.[0]).toBe('#/reports/keyAccountsMultiple');
-  const stored = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport') ?? '');
+  const stored = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport.1') ?? '');
   expect(stored.selections).toEqual([
     { isbn: '9780000000001', companyCode: '001' },
     { isbn: '9780000000003', companyCode: '001' },

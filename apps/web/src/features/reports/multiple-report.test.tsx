@@ -16,7 +16,7 @@ import { reportHandler, reportResponse } from '../../../test/reports.ts';
 /** Stores the selection as the dialog does (G-153). */
 function store(selections: readonly { isbn: string; companyCode: string }[], change: object = {}) {
   const entry = { report: 'Projections', region: 'us', createdAt: Date.now(), selections, ...change };
-  window.localStorage.setItem('titlenet.multipleProjectionReport', JSON.stringify(entry));
+  window.localStorage.setItem('titlenet.multipleProjectionReport.1', JSON.stringify(entry));
 }
 
 const trade = (numbers: readonly number[]) => numbers.map((number) => ({ isbn: isbnOf(number), companyCode: '001' }));
@@ -222,7 +222,7 @@ test.each([
   ['none', () => undefined],
   ['of another report', () => store(trade([1]), { report: 'KeyAccounts' })],
   ['older than a day', () => store(trade([1]), { createdAt: Date.now() - 25 * 60 * 60 * 1000 })],
-  ['broken', () => window.localStorage.setItem('titlenet.multipleProjectionReport', '{')],
+  ['broken', () => window.localStorage.setItem('titlenet.multipleProjectionReport.1', '{')],
 ])('a stored selection that is %s has no reports', async (_, prepare) => {
   prepare();
   const server = fakeServer();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { personalEntry } from '../../ui/storage/personal-storage.ts';
 
 /** Display styles of the sales overview (G-127); the first one is the default. */
 export const overviewStyles = [
@@ -7,18 +8,17 @@ export const overviewStyles = [
 ] as const;
 export type OverviewStyle = (typeof overviewStyles)[number]['name'];
 
-const storageKey = 'titlenet.overviewReportStyle';
+const storedStyle = personalEntry<OverviewStyle>({
+  name: 'overviewReportStyle',
+  area: 'browser',
+  parse: (stored) => overviewStyles.find(({ name }) => name === stored)?.name ?? overviewStyles[0].name,
+});
 
-function storedStyle(): OverviewStyle {
-  const stored = window.localStorage.getItem(storageKey);
-  return overviewStyles.find(({ name }) => name === stored)?.name ?? overviewStyles[0].name;
-}
-
-/** The style of the sales overview, stored in the browser (REPORT-91). */
+/** The style of the sales overview, stored in the browser for the person (REPORT-91). */
 export function useOverviewStyle(): [OverviewStyle, (style: OverviewStyle) => void] {
-  const [style, setStyle] = useState(storedStyle);
+  const [style, setStyle] = useState(storedStyle.read);
   const change = (next: OverviewStyle) => {
-    window.localStorage.setItem(storageKey, next);
+    storedStyle.write(next);
     setStyle(next);
   };
   return [style, change];

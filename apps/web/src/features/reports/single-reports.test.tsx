@@ -252,7 +252,7 @@ test('the style of the sales overview is remembered in the browser [REPORT-91, S
   await user.click(screen.getByRole('radio', { name: 'Chart' }));
   expect(screen.getByRole('img', { name: /^Shares of 2 channels/ })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Sales by Channel' })).toBeVisible();
-  expect(window.localStorage.getItem('titlenet.overviewReportStyle')).toBe('chart');
+  expect(window.localStorage.getItem('titlenet.overviewReportStyle.1')).toBe('"chart"');
   view.unmount();
   open(`/reports/salesOverview?${ofTitle}`, overview);
   expect(await screen.findByRole('radio', { name: 'Chart' })).toBeChecked();

@@ -1,7 +1,9 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { Session, SessionState } from '../../domain/session/session.ts';
 import { ApiError } from '../../ui/api/api-error.ts';
 import type { ApiAccess } from '../../ui/api/call-api.ts';
+import { closePersonalStorage, forgetLastPerson, openPersonalStorage } from '../../ui/storage/personal-storage.ts';
 import { showAccessDenied } from '../../ui/toasts/toasts.ts';
 import { findDisplayName } from './display-name.ts';
 import { requestEnterpriseToken } from './enterprise-token.ts';
@@ -34,12 +36,11 @@ interface BrowserSessionOptions {
  */
 export class BrowserSession implements Session {
   readonly #options: BrowserSessionOptions;
-  readonly #listeners = new Set<() => void>();
   readonly #channel = openTabChannel();
   readonly #ssoToken: SharedToken;
   readonly #enterpriseToken: SharedToken;
   readonly #stopListening: () => void;
-  #state: SessionState = { phase: 'idle' };
+  readonly #state = createAtom<SessionState>({ phase: 'idle' });
   #configuration: Configuration | undefined;
   #identity: Identity | undefined;
   #idToken: string | undefined;
@@ -69,7 +70,7 @@ export class BrowserSession implements Session {
       },
     });
     this.#stopListening = this.#channel.listen((message) => {
-      if (message.kind === 'signedOut' && this.#state.phase !== 'idle') this.#endSession();
+      if (message.kind === 'signedOut' && this.#state.get().phase !== 'idle') this.#endSession();
     });
     window.addEventListener('pageshow', this.#onPageShow);
   }
@@ -82,20 +83,16 @@ export class BrowserSession implements Session {
     supportExtension: () => this.#configuration?.supportExtension ?? 'x1234',
     tokens: async () => {
       this.#configuration ??= await loadConfiguration().catch(() => undefined);
-      if (this.#state.phase !== 'ready') return {};
+      if (this.#state.get().phase !== 'ready') return {};
       await this.#renewAll((token) => token.isExpired());
       return { accessToken: this.#ssoToken.current()?.value, enterpriseToken: this.#enterpriseToken.current()?.value };
     },
-    renewAfterRefusal: () => (this.#state.phase === 'ready' ? this.#renewAll(() => true) : Promise.resolve(false)),
+    renewAfterRefusal: () =>
+      this.#state.get().phase === 'ready' ? this.#renewAll(() => true) : Promise.resolve(false),
     logOut: () => void this.signOut({ redirect: false }),
   };
 
-  readonly state = (): SessionState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly state: ReadonlyAtom<SessionState> = this.#state;
 
   configuration(): Configuration {
     if (!this.#configuration) throw new Error('The settings are not loaded yet');
@@ -103,16 +100,16 @@ export class BrowserSession implements Session {
   }
 
   begin(): void {
-    if (this.#state.phase === 'idle') void this.#authorize();
+    if (this.#state.get().phase === 'idle') void this.#authorize();
   }
 
   signIn(): void {
-    if (this.#state.phase === 'failed') return void this.#authorize();
-    this.#setState({ phase: 'authorizing' });
+    if (this.#state.get().phase === 'failed') return void this.#authorize();
+    this.#state.set({ phase: 'authorizing' });
     // After a log-out the provider must ask for the account, even if it still has a session.
     this.#prepare()
       .then(() => this.#redirectToSignIn('login'))
-      .catch((error) => this.#setState({ phase: 'failed', reason: String(error) }));
+      .catch((error) => this.#state.set({ phase: 'failed', reason: String(error) }));
   }
 
   async signOut({ redirect }: { redirect: boolean }): Promise<void> {
@@ -123,10 +120,6 @@ export class BrowserSession implements Session {
     if (redirect && this.#identity) this.#options.redirectTo(await (await this.#identity.flow()).signOutAddress(hint));
   }
 
-  subject(): string {
-    return String(jwtPayload(this.#ssoToken.current()?.value ?? '').sub ?? '');
-  }
-
   displayName(): Promise<string> {
     const userinfoAddress = this.#identity?.discovery.userinfo_endpoint;
     return findDisplayName(userinfoAddress, this.#ssoToken.current()?.value ?? '', this.#idToken);
@@ -134,6 +127,8 @@ export class BrowserSession implements Session {
 
   /** Stops timers and listeners; used by tests. */
   dispose(): void {
+    this.#state.set({ phase: 'idle' });
+    closePersonalStorage();
     this.#ssoToken.dispose();
     this.#enterpriseToken.dispose();
     this.#stopListening();
@@ -141,9 +136,9 @@ export class BrowserSession implements Session {
     this.#channel.close();
   }
 
-  #setState(state: SessionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+  /** The person's id at the identity provider. */
+  #subject(): string {
+    return String(jwtPayload(this.#ssoToken.current()?.value ?? '').sub ?? '');
   }
 
   async #refreshSsoToken(): Promise<TimedToken> {
@@ -160,7 +155,7 @@ export class BrowserSession implements Session {
   /** Handles a 403 of the security host: no token, no renewals, and a toast that logs out [SIGN-28, SIGN-29]. */
   #deny(): void {
     this.#enterpriseToken.clear();
-    this.#setState({ phase: 'denied' });
+    this.#state.set({ phase: 'denied' });
     showAccessDenied(() => void this.signOut({ redirect: false }));
   }
 
@@ -200,19 +195,20 @@ export class BrowserSession implements Session {
   }
 
   async #authorize(): Promise<void> {
-    this.#setState({ phase: 'authorizing' });
+    this.#state.set({ phase: 'authorizing' });
     try {
       if (!(await this.#obtainSsoToken())) return;
       await this.#enterpriseToken.renew();
-      restoreAddress();
-      this.#setState({ phase: 'ready' });
+      restoreAddress(this.#subject());
+      openPersonalStorage(this.#subject());
+      this.#state.set({ phase: 'ready' });
     } catch (error) {
-      if (this.#state.phase === 'signedOut') return;
+      if (this.#state.get().phase === 'signedOut') return;
       if (isRefusal(error, 403) && this.#ssoToken.current()) {
         // A user who signs in again with another account continues at this address.
-        restoreAddress();
+        restoreAddress(this.#subject());
         this.#deny();
-      } else this.#setState({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      } else this.#state.set({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -221,8 +217,10 @@ export class BrowserSession implements Session {
     this.#enterpriseToken.clear();
     this.#idToken = undefined;
     clearSignInState();
+    forgetLastPerson();
+    closePersonalStorage();
     this.#options.onSessionEnd();
-    this.#setState({ phase: 'signedOut' });
+    this.#state.set({ phase: 'signedOut' });
   }
 
   /** Renews the tokens that need it; starts the sign-in if that is refused. */

@@ -173,6 +173,6 @@ test('if no renewal is possible, a 401 starts the sign-in [SIGN-37]', async () =
   server.on('POST /login/token', () => failure(400));
   await act(() => app.queryClient.refetchQueries({ queryKey: ['permissions'] }));
   await waitFor(() => expect(left[0]).toContain('/identity/auth?'));
-  expect(window.sessionStorage.getItem('titlenet.address')).toBe('#/');
+  expect(window.sessionStorage.getItem('titlenet.address.1')).toBe('#/');
   expect(screen.getByText('Access Denied')).toBeInTheDocument();
 });

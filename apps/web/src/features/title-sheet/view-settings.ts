@@ -1,7 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@titlenet/catalogue/companies';
 import { useState } from 'react';
-import { useSession } from '../../domain/session/session.ts';
 import { savedView, saveView } from '../../domain/sheet/saved-view.ts';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 
@@ -10,13 +9,12 @@ import { showSuccess } from '../../ui/toasts/toasts.ts';
  * first nine (SHEET-031). The choice is kept in memory for the next title of a list; saving keeps it longer.
  */
 export function useView(company: Company) {
-  const person = useSession().subject();
   const client = useQueryClient();
-  const queryKey = ['chosenSections', person, company.code];
+  const queryKey = ['chosenSections', company.code];
   const { data: kept } = useQuery<readonly number[]>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   // The query updates its observers later, which a checkbox would show as a flicker.
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const visible = chosen ?? kept ?? savedView(person, company);
+  const visible = chosen ?? kept ?? savedView(company);
   return {
     visible,
     setVisible(code: number, isVisible: boolean) {
@@ -25,7 +23,7 @@ export function useView(company: Company) {
       client.setQueryData<readonly number[]>(queryKey, next);
     },
     save() {
-      saveView(person, company, visible);
+      saveView(company, visible);
       showSuccess(`View settings are successfully saved for ${company.label}`);
     },
   };

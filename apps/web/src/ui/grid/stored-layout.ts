@@ -1,38 +1,31 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { personalEntry } from '../storage/personal-storage.ts';
 import { densities, type GridLayout, initialLayout } from './grid-layout.ts';
-
-const keyOf = (grid: string) => `titlenet.grid.${grid}`;
 
 const namesIn = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
 
-function readLayout(grid: string): GridLayout {
-  try {
-    const stored = JSON.parse(window.localStorage.getItem(keyOf(grid)) ?? '{}') as Partial<GridLayout>;
-    const widths = Object.entries(stored.widths ?? {}).filter(([, width]) => typeof width === 'number' && width > 0);
-    return {
-      density: densities.find(({ name }) => name === stored.density)?.name ?? initialLayout.density,
-      widths: Object.fromEntries(widths),
-      order: namesIn(stored.order),
-      hidden: namesIn(stored.hidden),
-      pinned: namesIn(stored.pinned),
-    };
-  } catch {
-    return initialLayout;
-  }
+function parseLayout(stored: unknown): GridLayout {
+  if (typeof stored !== 'object' || stored === null) return initialLayout;
+  const { density, widths, order, hidden, pinned } = stored as Partial<Record<keyof GridLayout, unknown>>;
+  const valid = Object.entries(widths ?? {}).filter(([, width]) => typeof width === 'number' && width > 0);
+  return {
+    density: densities.find(({ name }) => name === density)?.name ?? initialLayout.density,
+    widths: Object.fromEntries(valid),
+    order: namesIn(order),
+    hidden: namesIn(hidden),
+    pinned: namesIn(pinned),
+  };
 }
 
-/** The layout of a grid, stored in this browser under the grid's name. */
+/** The layout of a grid, stored for the person under the grid's name. */
 export function useStoredLayout(grid: string): [GridLayout, (change: Partial<GridLayout>) => void] {
-  const [layout, setLayout] = useState(() => readLayout(grid));
+  const entry = useMemo(() => personalEntry({ name: 'grid', part: grid, area: 'browser', parse: parseLayout }), [grid]);
+  const [layout, setLayout] = useState(entry.read);
   const change = (part: Partial<GridLayout>) => {
     const next = { ...layout, ...part };
     setLayout(next);
-    try {
-      window.localStorage.setItem(keyOf(grid), JSON.stringify(next));
-    } catch {
-      // The storage may be full or forbidden; then the layout is not restored.
-    }
+    entry.write(next);
   };
   return [layout, change];
 }

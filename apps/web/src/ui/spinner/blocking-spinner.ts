@@ -1,22 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { useEffect } from 'react';
 
 /** The two texts of the spinner [SIGN-20, SIGN-21]. */
 export type SpinnerText = 'Authorizing...' | 'Loading...';
 
 /** Pending waits; the text of the first one is shown. */
-let waits: readonly { text: SpinnerText }[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: typeof waits) {
-  waits = next;
-  for (const listener of listeners) listener();
-}
+const waits = createAtom<readonly { text: SpinnerText }[]>([]);
 
 /** Blocks the page until the returned function is called; calling it twice has no effect. */
 export function showBlockingSpinner(text: SpinnerText = 'Loading...'): () => void {
   const wait = { text };
-  change([...waits, wait]);
-  return () => change(waits.filter((other) => other !== wait));
+  waits.set((others) => [...others, wait]);
+  return () => waits.set((all) => all.filter((other) => other !== wait));
 }
 
 /** Blocks the page while `isWaiting`. */
@@ -24,12 +19,5 @@ export function useBlockingSpinner(isWaiting: boolean, text: SpinnerText = 'Load
   useEffect(() => (isWaiting ? showBlockingSpinner(text) : undefined), [isWaiting, text]);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The text of the spinner, or null. */
-export function useSpinnerText(): SpinnerText | null {
-  return useSyncExternalStore(subscribe, () => waits[0]?.text ?? null);
-}
+export const useSpinnerText = (): SpinnerText | null => useSelector(waits, ([first]) => first?.text ?? null);

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { areToastsUsed, loadToasts, onToastsUsed } from './toasts.ts';
+import { useSelector } from '@tanstack/react-store';
+import { lazy, Suspense, useEffect } from 'react';
+import { areToastsUsed, loadToasts } from './toasts.ts';
 
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
 
@@ -25,7 +26,7 @@ function useLoadAtFirstInteraction(): void {
 /** The container of all toasts. */
 export function Toasts() {
   useLoadAtFirstInteraction();
-  const areUsed = useSyncExternalStore(onToastsUsed, areToastsUsed);
+  const areUsed = useSelector(areToastsUsed);
   if (!areUsed) return null;
   return (
     <Suspense>

@@ -1,4 +1,5 @@
 import type { NotificationData } from '@mantine/notifications';
+import { createAtom } from '@tanstack/react-store';
 
 /*
  * Toasts at the top right (G-157): success closes after 6 s, unless hovered or focused; warnings and errors stay until
@@ -7,21 +8,12 @@ import type { NotificationData } from '@mantine/notifications';
 
 /** Loads the library of the toasts. */
 export const loadToasts = () => import('@mantine/notifications');
-let isUsed = false;
-const listeners = new Set<() => void>();
 
 /** Whether a toast was shown. The library is not part of the first script. */
-export const areToastsUsed = (): boolean => isUsed;
-
-/** Calls back when the first toast is shown. */
-export function onToastsUsed(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const areToastsUsed = createAtom(false);
 
 function show(toast: NotificationData): void {
-  isUsed = true;
-  for (const listener of listeners) listener();
+  areToastsUsed.set(true);
   void loadToasts().then(({ notifications }) => notifications.show(toast));
 }
 
@@ -83,5 +75,5 @@ export function clearPageToasts(): void {
 
 /** Removes all toasts, because they belong to a session that has ended. */
 export function clearToasts(): void {
-  if (isUsed) void loadToasts().then(({ notifications }) => notifications.clean());
+  if (areToastsUsed.get()) void loadToasts().then(({ notifications }) => notifications.clean());
 }
