@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { useState } from 'react';
 import { alreadyText, countIsbns } from '../../domain/user-lists/count-isbns.ts';
-import { LIST_NAME_LENGTH, NAME_MISSING, SharedTick } from '../../domain/user-lists/ListDialog.tsx';
+import { LIST_NAME_LENGTH, NAME_MISSING, SharedTick, useListDraft } from '../../domain/user-lists/ListDialog.tsx';
 import { type Addition, userListsQuery, useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
@@ -29,8 +29,12 @@ export function AddToListDialog({ titles, onClose }: AddToListDialogProps) {
   const { data: lists } = useQuery(userListsQuery);
   const calls = useUserListCalls();
   const [choice, setChoice] = useState<string | null>(null);
-  const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
+  const draft = useListDraft('addToList');
+  const { name, isShared } = draft.value;
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
   const own = lists?.filter((list) => list.isMine) ?? [];
   const chosen = choice ?? (own[0] ? String(own[0].id) : newList);
   const isNew = chosen === newList;
@@ -50,7 +54,7 @@ export function AddToListDialog({ titles, onClose }: AddToListDialogProps) {
       submitLabel="Add"
       isReady={lists !== undefined}
       onSubmit={add}
-      onClose={onClose}
+      onClose={close}
     >
       {(error) => (
         <>
@@ -76,8 +80,13 @@ export function AddToListDialog({ titles, onClose }: AddToListDialogProps) {
           />
           {isNew && (
             <>
-              <NameBox name={name} maxLength={LIST_NAME_LENGTH} error={error} onChange={setName} />
-              <SharedTick isShared={isShared} onChange={setShared} />
+              <NameBox
+                name={name}
+                maxLength={LIST_NAME_LENGTH}
+                error={error}
+                onChange={(next) => draft.change({ name: next, isShared })}
+              />
+              <SharedTick isShared={isShared} onChange={(next) => draft.change({ name, isShared: next })} />
             </>
           )}
         </>

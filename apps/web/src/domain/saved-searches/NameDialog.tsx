@@ -1,8 +1,10 @@
-import { useState } from 'react';
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
+import { parseText, useDraft } from '../../ui/storage/use-draft.ts';
 import styles from './saved-searches.module.css';
 
 interface NameDialogProps {
+  /** Name of the draft: the dialog and the search. */
+  draftName: string;
   title: string;
   initial?: string;
   /** The criteria in words. */
@@ -13,18 +15,23 @@ interface NameDialogProps {
 }
 
 /** Asks for the name of a search. */
-export function NameDialog({ title, initial = '', description, onSave, onClose }: NameDialogProps) {
-  const [name, setName] = useState(initial);
+export function NameDialog({ draftName, title, initial = '', description, onSave, onClose }: NameDialogProps) {
+  const draft = useDraft(draftName, initial, parseText);
+  const name = draft.value;
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
   const save = async () => {
     if (name.trim() === '') return 'Give the search a name.';
     await onSave(name.trim());
   };
   return (
-    <FormDialog title={title} submitLabel="Save" onSubmit={save} onClose={onClose}>
+    <FormDialog title={title} submitLabel="Save" onSubmit={save} onClose={close}>
       {(error) => (
         <>
           <p className={styles.description}>{description}</p>
-          <NameBox name={name} maxLength={100} error={error} onChange={setName} hasFocus />
+          <NameBox name={name} maxLength={100} error={error} onChange={draft.change} hasFocus />
         </>
       )}
     </FormDialog>

@@ -29,6 +29,7 @@ export function SaveSearch({ search, fullWidth }: SaveSearchProps) {
       {asked && (
         <Suspense>
           <NameDialog
+            draftName="newSearch"
             title="Save this search"
             description={asked.description}
             onSave={async (name) => {

@@ -77,6 +77,7 @@ function Saved({ searches }: { searches: readonly SavedSearch[] }) {
       {renamed && (
         <Suspense>
           <NameDialog
+            draftName={`search.${renamed.id}`}
             title="Rename the search"
             initial={renamed.name}
             description={renamed.description}

@@ -1,33 +1,63 @@
-import { useState } from 'react';
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
+import { type Draft, useDraft } from '../../ui/storage/use-draft.ts';
 import styles from './user-lists.module.css';
 
 interface ListDialogProps {
+  /** Name of the draft: the dialog and the list. */
+  draftName: string;
   title: string;
   saveLabel: string;
-  initial?: { name: string; isShared: boolean };
+  initial?: ListFields;
   /** Rejects if the server refuses the change; the dialog shows the reason. */
-  onSave: (list: { name: string; isShared: boolean }) => Promise<unknown>;
+  onSave: (list: ListFields) => Promise<unknown>;
   onClose: () => void;
 }
 
 export const LIST_NAME_LENGTH = 200;
 export const NAME_MISSING = 'Give the list a name.';
 
+export interface ListFields {
+  readonly name: string;
+  readonly isShared: boolean;
+}
+
+const newFields: ListFields = { name: '', isShared: false };
+
+function parseFields(stored: unknown): ListFields | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { name, isShared } = stored as Partial<ListFields>;
+  return typeof name === 'string' ? { name, isShared: isShared === true } : undefined;
+}
+
+/** Name and sharing of a list while they are edited. */
+export function useListDraft(draftName: string, { name, isShared } = newFields): Draft<ListFields> {
+  return useDraft(draftName, { name, isShared }, parseFields);
+}
+
 /** Edits name and sharing of a list. */
-export function ListDialog({ title, saveLabel, initial, onSave, onClose }: ListDialogProps) {
-  const [name, setName] = useState(initial?.name ?? '');
-  const [isShared, setShared] = useState(initial?.isShared ?? false);
+export function ListDialog({ draftName, title, saveLabel, initial, onSave, onClose }: ListDialogProps) {
+  const draft = useListDraft(draftName, initial);
+  const { name, isShared } = draft.value;
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
   const save = async () => {
     if (name.trim() === '') return NAME_MISSING;
     await onSave({ name: name.trim(), isShared });
   };
   return (
-    <FormDialog title={title} submitLabel={saveLabel} onSubmit={save} onClose={onClose}>
+    <FormDialog title={title} submitLabel={saveLabel} onSubmit={save} onClose={close}>
       {(error) => (
         <>
-          <NameBox name={name} maxLength={LIST_NAME_LENGTH} error={error} onChange={setName} hasFocus />
-          <SharedTick isShared={isShared} onChange={setShared} />
+          <NameBox
+            name={name}
+            maxLength={LIST_NAME_LENGTH}
+            error={error}
+            onChange={(next) => draft.change({ name: next, isShared })}
+            hasFocus
+          />
+          <SharedTick isShared={isShared} onChange={(next) => draft.change({ name, isShared: next })} />
         </>
       )}
     </FormDialog>

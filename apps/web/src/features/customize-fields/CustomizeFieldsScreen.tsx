@@ -39,7 +39,16 @@ export function CustomizeFieldsScreen() {
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>
       )}
-      {data && <FieldForm key={queryKey.join()} blocks={data} form={form} store={store} client={client} />}
+      {data && (
+        <FieldForm
+          key={queryKey.join()}
+          draftName={queryKey.join('.')}
+          blocks={data}
+          form={form}
+          store={store}
+          client={client}
+        />
+      )}
     </>
   );
 }

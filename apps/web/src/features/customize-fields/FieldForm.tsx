@@ -6,11 +6,18 @@ import { formAddress } from '../../domain/power-search/power-search-addresses.ts
 import { storedSearch } from '../../domain/power-search/stored-search.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { dropCachedResult } from '../../ui/cached-result/cached-result.ts';
+import { useDraft } from '../../ui/storage/use-draft.ts';
 import { ValidationBanner, type ValidationResult } from '../../ui/validation/ValidationBanner.tsx';
 import styles from './CustomizeFields.module.css';
 import type { FieldBlock, FieldChoice, FieldStore } from './field-choice.ts';
 
+/** Reads the stored keys of a draft. */
+const parseKeys = (stored: unknown): string[] | undefined =>
+  Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : undefined;
+
 interface FieldFormProps {
+  /** Name of the draft, with the company whose fields are chosen. */
+  draftName: string;
   blocks: readonly FieldBlock[];
   form: PowerSearchForm;
   store: FieldStore;
@@ -42,32 +49,35 @@ function Box({ field, isChecked, onChange }: BoxProps) {
 }
 
 /** The checkboxes of all fields in blocks, with buttons that check several at once [CUSTOM-02..CUSTOM-06]. */
-export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
+export function FieldForm({ draftName, blocks, form, store, client }: FieldFormProps) {
   const all = blocks.flatMap(({ fields }) => fields);
   const keysOf = (wanted: (field: FieldChoice) => boolean) =>
-    new Set(all.filter((field) => field.isFixed || wanted(field)).map(({ key }) => key));
-  const [chosen, setChosen] = useState(() => keysOf(({ isChecked }) => isChecked));
+    all.filter((field) => field.isFixed || wanted(field)).map(({ key }) => key);
+  const [saved, setSaved] = useState(() => keysOf(({ isChecked }) => isChecked));
+  const draft = useDraft(draftName, saved, parseKeys);
+  // A field of the draft may have been removed since.
+  const chosen = new Set(keysOf(({ key }) => draft.value.includes(key)));
+  const isChanged = saved.join() !== [...chosen].join();
   const [validation, setValidation] = useState<ValidationResult | null>(null);
   const [isSaving, setSaving] = useState(false);
   const audit = new Set(
     blocks.filter(({ isTitleAudit }) => isTitleAudit).flatMap(({ fields }) => fields.map(({ key }) => key)),
   );
-  const choose = (next: Set<string>) => {
-    setChosen(next);
+  const choose = (keys: readonly string[]) => {
+    draft.change([...keys]);
     setValidation(null);
   };
-  const toggle = ({ key }: FieldChoice, isChecked: boolean) => {
-    const next = new Set(chosen);
-    if (isChecked) next.add(key);
-    else next.delete(key);
-    choose(next);
-  };
+  const toggle = (field: FieldChoice, isChecked: boolean) =>
+    choose(keysOf(({ key }) => (key === field.key ? isChecked : chosen.has(key))));
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     setSaving(true);
     try {
-      await store.save(all.filter(({ key }) => chosen.has(key)).map(({ key }) => key));
+      const keys = [...chosen];
+      await store.save(keys);
+      setSaved(keys);
+      draft.discard(keys);
       // Cached results still have the previous fields [GRID-052].
       dropCachedResult(client, form.resultCache);
       setValidation({ isValid: true, text: 'Valid: your changes were saved.' });
@@ -98,11 +108,14 @@ export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
           Deselect All
         </Button>
         <span className={styles.count} role="status">
-          {chosen.size} of {all.length} selected
+          {chosen.size} of {all.length} selected{isChanged && ', not saved yet'}
         </span>
         <span className={styles.ways}>
           {result && <AddressLink to={result}>Back to the result</AddressLink>}
           <AddressLink to={formAddress(form)}>Back to the search</AddressLink>
+          <Button variant="default" disabled={!isChanged} onClick={() => choose(saved)}>
+            Discard Changes
+          </Button>
           <Button type="submit" disabled={isSaving}>
             Save Changes
           </Button>

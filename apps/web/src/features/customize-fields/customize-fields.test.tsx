@@ -190,3 +190,39 @@ test('users without a company of the division have no access', async () => {
   await waitFor(() => expect(hash()).toBe('#/403'));
   expect(server.to(`GET ${preference}`)).toEqual([]);
 });
+
+test('ticks that are not saved are kept over a reload, and can be discarded [STORE-12]', async () => {
+  const first = open(main, ['ISBN', 'TITLE', 'KEYNOTE']);
+  await ready();
+  const discard = () => screen.getByRole('button', { name: 'Discard Changes' });
+  const count = () => screen.getByText(/ selected/).textContent;
+  expect(discard()).toBeDisabled();
+  await first.user.click(box('Author'));
+  expect(count()).toMatch(/^4 of \d+ selected, not saved yet$/);
+  first.view.unmount();
+  first.app.stop();
+
+  // Those of another company are its own.
+  const other = open(`${path}/HarperCollins/CustomizeFields?companyCode=003`, ['ISBN', 'TITLE']);
+  await ready();
+  expect(checked()).toEqual(['ISBN', 'Title']);
+  other.view.unmount();
+  other.app.stop();
+
+  const second = open(main, ['ISBN', 'TITLE', 'KEYNOTE']);
+  await ready();
+  expect(checked()).toEqual(['ISBN', 'Title', 'Author', 'Keynote']);
+  await second.user.click(discard());
+  expect(checked()).toEqual(['ISBN', 'Title', 'Keynote']);
+  await second.user.click(box('Author'));
+  await second.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Valid: your changes were saved.');
+  expect(discard()).toBeDisabled();
+  expect(count()).toMatch(/^4 of \d+ selected$/);
+  second.view.unmount();
+  second.app.stop();
+
+  open(main, ['ISBN', 'TITLE']);
+  await ready();
+  expect(checked()).toEqual(['ISBN', 'Title']);
+});

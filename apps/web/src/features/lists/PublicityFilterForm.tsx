@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { publicityListFilters } from '@titlenet/catalogue/constants';
 import { publicityDateTypes, publicityNeedsDates } from '@titlenet/catalogue/lists/publicity-list';
 import { reversedDates } from '@titlenet/catalogue/power-search/validation';
-import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { DateBox } from '../../ui/dates/DateBox.tsx';
 import { dayOfSeconds, secondsOfDay } from '../../ui/dates/typed-date.ts';
+import { useDraft } from '../../ui/storage/use-draft.ts';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
-import { isCompleteFilter, isReversed, type PublicityFilter } from './publicity-filter.ts';
+import { isCompleteFilter, isReversed, type PublicityFilter, parseFilter } from './publicity-filter.ts';
 
 interface DateFieldProps {
   label: string;
@@ -47,15 +48,16 @@ interface PublicityFilterFormProps {
 
 /** The filter of the customized view, applied by Re-load [LIST-18..LIST-25, LIST-35]. */
 export function PublicityFilterForm({ filter, onReload }: PublicityFilterFormProps) {
-  const [draft, setDraft] = useState(filter);
-  // Another address, as after Back, replaces the draft. By value: each rendering of the screen parses the address.
-  const applied = JSON.stringify(filter);
-  useEffect(() => setDraft(JSON.parse(applied) as PublicityFilter), [applied]);
-  const change = (part: Partial<PublicityFilter>) => setDraft({ ...draft, ...part });
+  // Another address, as after Back, has another draft.
+  const stored = useDraft(`publicityFilter.${JSON.stringify(filter)}`, filter, parseFilter);
+  const draft = stored.value;
+  const change = (part: Partial<PublicityFilter>) => stored.change({ ...draft, ...part });
   const isComplete = isCompleteFilter(draft);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isComplete) onReload(draft);
+    if (!isComplete) return;
+    stored.discard();
+    onReload(draft);
   };
   return (
     <form onSubmit={submit} noValidate>

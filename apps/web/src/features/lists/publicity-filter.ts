@@ -41,3 +41,21 @@ export function isCompleteFilter(
 export function isReversed({ startDate, endDate }: PublicityFilter): boolean {
   return startDate !== null && endDate !== null && endDate < startDate;
 }
+
+/** Reads the stored draft of a filter. */
+export function parseFilter(stored: unknown): PublicityFilter | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { bookingType, dateType, startDate, endDate } = stored as Partial<PublicityFilter>;
+  const booking = publicityListFilters.find((one) => one.bookingType === bookingType);
+  const date = publicityDateTypes.find((one) => one.dateType === dateType);
+  const dayIn = (day: unknown) => (typeof day === 'string' && parseWireDate(day) ? day : null);
+  return (
+    booking &&
+    date && {
+      bookingType: booking.bookingType,
+      dateType: date.dateType,
+      startDate: dayIn(startDate),
+      endDate: dayIn(endDate),
+    }
+  );
+}

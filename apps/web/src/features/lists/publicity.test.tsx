@@ -246,6 +246,23 @@ describe('the customized view [LIST-05]', () => {
     expect(server.to(customized)).toHaveLength(0);
   });
 
+  test('a changed filter that was not applied is kept over a reload, and not after Re-load [STORE-12]', async () => {
+    const first = open(address);
+    const choices = () => screen.findByRole('combobox', { name: 'Show bookings' });
+    await first.user.selectOptions(await choices(), 'All');
+    first.view.unmount();
+    first.app.stop();
+    const second = open(address);
+    expect(await choices()).toHaveDisplayValue('All');
+    expect(bodyOf(second.server)).toMatchObject({ bookingType: 'FrontPage' });
+    await second.user.click(await reload());
+    await waitFor(() => expect(bodyOf(second.server)).toMatchObject({ bookingType: 'All' }));
+    second.view.unmount();
+    second.app.stop();
+    open(address);
+    expect(await choices()).toHaveDisplayValue('Hot and Starred');
+  });
+
   test('is sorted by title at first [LIST-34]', async () => {
     open(address);
     expect(await textsUnder('Title')).toEqual(['Anna', 'Moon', 'Tides']);

@@ -5,7 +5,7 @@ import { channelReportDate } from '@titlenet/catalogue/reports/channel-report-da
 import { projectionReports } from '@titlenet/catalogue/reports/projections';
 import { hasReport, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { companyOfIsbnQuery } from '../../domain/report-links/company-of-isbn.query.ts';
 import { ResolvedAnchor } from '../../domain/report-links/ResolvedAnchor.tsx';
 import { type ResolvedLink, reportLink } from '../../domain/report-links/report-link.ts';
@@ -15,6 +15,7 @@ import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { parseText, useDraft } from '../../ui/storage/use-draft.ts';
 import styles from './ReportIndex.module.css';
 import { reportListGroups } from './report-lists.ts';
 
@@ -59,14 +60,16 @@ function TitleReports({ isbn }: { isbn: string }) {
 
 function IsbnForm({ isbn }: { isbn: string }) {
   const goTo = useGoTo();
-  const [text, setText] = useState(isbn);
+  const draft = useDraft(`reportIndex.${isbn}`, isbn, parseText);
+  const text = draft.value;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    draft.discard();
     goTo(addressOf('/reports', { isbn: toIsbn13(text) ?? normalizeIsbn(text) }));
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextInput label="ISBN" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <TextInput label="ISBN" value={text} onChange={(event) => draft.change(event.currentTarget.value)} />
       <Button type="submit">Show Reports</Button>
     </form>
   );

@@ -95,6 +95,7 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
       )}
       {dialog === 'edit' && (
         <ListDialog
+          draftName={`list.${list.id}`}
           title="Rename or share the list"
           saveLabel="Save"
           initial={list}

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { alreadyText, countIsbns } from '../../domain/user-lists/count-isbns.ts';
 import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
+import { parseText, useDraft } from '../../ui/storage/use-draft.ts';
 import styles from './UserLists.module.css';
 
 /** Lines that are not ISBNs stay in the box for correction. */
@@ -20,7 +21,8 @@ const readText = ({ isbns, unreadable }: IsbnList) =>
 /** Adds pasted ISBNs to the list or removes them from it. */
 export function PasteBox({ list }: { list: UserList }) {
   const calls = useUserListCalls();
-  const [text, setText] = useState('');
+  const draft = useDraft(`pasteBox.${list.id}`, '', parseText);
+  const text = draft.value;
   const [outcome, setOutcome] = useState('');
   const [errorText, setErrorText] = useState<string | null>(null);
   // Deferred, because parsing thousands of lines would slow down typing.
@@ -33,7 +35,7 @@ export function PasteBox({ list }: { list: UserList }) {
     if (isbns.length === 0) return setErrorText('There is no ISBN in the box.');
     try {
       const message = await call(isbns);
-      setText(unreadable.join('\n'));
+      draft.change(unreadable.join('\n'));
       setOutcome(message + leftText(unreadable.length));
     } catch (error) {
       setErrorText(failureText(error));
@@ -59,7 +61,7 @@ export function PasteBox({ list }: { list: UserList }) {
         errorProps={{ role: 'alert' }}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          draft.change(event.currentTarget.value);
           setErrorText(null);
           setOutcome('');
         }}

@@ -79,7 +79,15 @@ export function UserListsScreen() {
           <ListPage key={chosen} listId={chosen} onDeleted={() => goTo('/userLists', { replace: true })} />
         )}
       </div>
-      {isNaming && <ListDialog title="New list" saveLabel="Create" onSave={create} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <ListDialog
+          draftName="newList"
+          title="New list"
+          saveLabel="Create"
+          onSave={create}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </div>
   );
 }

@@ -214,7 +214,7 @@ test('selected titles are printed as reports', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Print Projection Reports' }));
   await user.click(dialog.getByRole('button', { name: 'Print' }));
   expect(opened.mock.lastCall?.[0]).toBe('#/reports/projectionsMultiple');
-  const stored = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport') ?? '');
+  const stored = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport.1') ?? '');
   expect(stored.selections).toEqual([{ isbn: one, companyCode: '001' }]);
 });
 
@@ -269,4 +269,82 @@ test('lists that failed to load can be loaded again', async () => {
   server.on('GET /api/UserLists', () => [autumn]);
   await user.click(again);
   expect(await screen.findByRole('link', { name: /Autumn/ })).toBeInTheDocument();
+});
+
+const pasteBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Paste ISBNs' });
+
+test('pasted text is kept while another list is open, after Back and after a reload, and leaves the box when it is added [STORE-12]', async () => {
+  const lists = [
+    { list: autumn, isbns: [] },
+    { list: { ...fair, isMine: true }, isbns: [] },
+  ];
+  const first = await open('/userLists?list=7', lists);
+  await first.user.type(await pasteBox(), one);
+  await first.user.click(screen.getByRole('link', { name: /Fair/ }));
+  await screen.findByRole('heading', { name: 'Fair' });
+  expect(await pasteBox()).toHaveValue('');
+  window.history.back();
+  await screen.findByRole('heading', { name: 'Autumn' });
+  expect(await pasteBox()).toHaveValue(one);
+  first.view.unmount();
+  first.app.stop();
+
+  const second = await open('/userLists?list=7', lists);
+  expect(await pasteBox()).toHaveValue(one);
+  await second.user.click(screen.getByRole('button', { name: 'Add to the List' }));
+  expect(await screen.findByText('1 ISBN added.')).toBeVisible();
+  expect(await pasteBox()).toHaveValue('');
+  second.view.unmount();
+  second.app.stop();
+  await open('/userLists?list=7', lists);
+  expect(await pasteBox()).toHaveValue('');
+});
+
+test('pasted text and the name of a new list survive the end of the session, in which they could not be sent [STORE-12]', async () => {
+  const first = await open('/userLists?list=7');
+  const refused: Record<string, Handler> = {
+    'POST /api/UserLists/7/Isbns': () => failure(401, 'not-signed-in'),
+    'POST /api/UserLists': () => failure(401, 'not-signed-in'),
+    'POST /login/token': () => failure(400),
+  };
+  for (const [call, handler] of Object.entries(refused)) first.server.on(call, handler);
+  await first.user.type(await pasteBox(), one);
+  await first.user.click(screen.getByRole('button', { name: 'Add to the List' }));
+  await waitFor(() => expect(first.left).toHaveLength(1));
+  await first.user.click(screen.getByRole('button', { name: 'New List' }));
+  await first.user.type(screen.getByRole('textbox', { name: /Name/ }), 'Winter{Enter}');
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible();
+  first.view.unmount();
+  first.app.stop();
+
+  const second = await open('/userLists?list=7');
+  expect(await pasteBox()).toHaveValue(one);
+  await second.user.click(screen.getByRole('button', { name: 'New List' }));
+  const name = () => screen.getByRole('textbox', { name: /Name/ });
+  expect(name()).toHaveValue('Winter');
+  await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await second.user.click(screen.getByRole('button', { name: 'New List' }));
+  expect(name()).toHaveValue('');
+});
+
+test('text that the storage cannot take is kept while the page is open, and the browser asks before it is lost [STORE-13]', async () => {
+  const { user } = await open('/userLists?list=7');
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const storage = { getItem: () => null, setItem: full, removeItem: () => undefined };
+  vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage as unknown as Storage);
+  await user.type(await pasteBox(), one);
+  expect(leave()).toBe(true);
+  await user.click(screen.getByRole('link', { name: /Fair/ }));
+  await screen.findByRole('heading', { name: 'Fair' });
+  window.history.back();
+  expect(await pasteBox()).toHaveValue(one);
+  await user.clear(await pasteBox());
+  expect(leave()).toBe(false);
 });
