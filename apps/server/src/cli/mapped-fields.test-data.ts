@@ -6,7 +6,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type RecordFieldName, recordFieldEntries } from '@titlenet/onix/fields/onix-fields';
 import { ageLimits, complexities } from '@titlenet/onix/write/audience';
 import { bibleVersionCodes, hasRibbon } from '@titlenet/onix/write/bible';
-import { contributors, isArtist, place, webAddress } from '@titlenet/onix/write/contributors';
+import { contributors, isArtist, place } from '@titlenet/onix/write/contributors';
 import { formatFacts, formatWords } from '@titlenet/onix/write/format-facts';
 import { languageCodes } from '@titlenet/onix/write/languages';
 import { trimInches } from '@titlenet/onix/write/measures';
@@ -16,6 +16,7 @@ import { type Quote, quoteOfHtml, quotesOfRows } from '@titlenet/onix/write/quot
 import { countriesOfNames, salesRights, sellingCountries } from '@titlenet/onix/write/selling-territory';
 import { bisacHeadings, keywords } from '@titlenet/onix/write/subjects';
 import { availability } from '@titlenet/onix/write/supply';
+import { webAddress } from '@titlenet/onix/write/web-address';
 import { sanitizeRichText } from '../records/sanitize-rich-text.ts';
 
 /** A title with the ISBNs in each table of related editions of its sheet. */

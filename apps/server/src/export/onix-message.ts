@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { exportLacks, isDeletion } from '@titlenet/onix/write/export-lacks';
+import { isDeletion } from '@titlenet/onix/write/export-lacks';
 import { type MessageOptions, messageEnd, messageStart } from '@titlenet/onix/write/message';
-import { productElement } from '@titlenet/onix/write/product-element';
+import { exportedProduct } from '@titlenet/onix/write/product-element';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ExportSelection } from './export-selection.ts';
@@ -31,7 +31,7 @@ export interface ExportOutcome {
 export async function* exportedProducts(
   db: Kysely<Tables>,
   selection: ExportSelection,
-  sentAt: Date,
+  { sentAt, release }: Pick<MessageOptions, 'sentAt' | 'release'>,
   outcome: ExportOutcome,
 ): AsyncGenerator<string[]> {
   const bisac = await findBisacCodes(db);
@@ -43,19 +43,23 @@ export async function* exportedProducts(
     const products: string[] = [];
     for (const record of records) {
       const { companyCode, isbn, bar } = record;
-      const reasons = exportLacks(record).map((fact) => `no ${fact}`);
-      if (bar.excludedFromONIX === 'Y') outcome.onExcluded(isbn);
-      else if (reasons.length > 0)
+      if (bar.excludedFromONIX === 'Y') {
+        outcome.onExcluded(isbn);
+        continue;
+      }
+      const editions = new Map(
+        record.references.flatMap(({ isbn: other }) => {
+          const known = referred.get(`${companyCode}\n${other}`);
+          return known ? [[other, known] as const] : [];
+        }),
+      );
+      const product = exportedProduct(record, { bisacCodes, editions, today, release });
+      if ('reasons' in product) {
+        const { reasons } = product;
         outcome.onNotExportable({ companyCode, productId: record.productId!, isbn, title: bar.title ?? null, reasons });
-      else {
-        const editions = new Map(
-          record.references.flatMap(({ isbn: other }) => {
-            const known = referred.get(`${companyCode}\n${other}`);
-            return known ? [[other, known] as const] : [];
-          }),
-        );
+      } else {
         outcome.onWritten(isDeletion(record));
-        products.push(productElement(record, { bisacCodes, editions, today }));
+        products.push(product.xml);
       }
     }
     yield products;
@@ -82,7 +86,7 @@ export async function* onixMessage(
       outcome.onNotExportable(title);
     },
   };
-  for await (const products of exportedProducts(db, selection, options.sentAt, withComments)) {
+  for await (const products of exportedProducts(db, selection, options, withComments)) {
     const pieces = [...products, ...comments].map((piece) => `${piece}\n`);
     comments = [];
     if (products.length > 0) isEmpty = false;

@@ -12,6 +12,7 @@ import { mergeElements } from './merge-elements.ts';
 import { type About, type Credit, inOrderOfPeople, isBiographyOfTitle, roleCodes } from './people.ts';
 import { prizes } from './prizes.ts';
 import { biographyText } from './texts.ts';
+import { webAddress } from './web-address.ts';
 import type { Children } from './write-element.ts';
 
 /** Roles of list 17. */
@@ -125,14 +126,6 @@ function aboutElements({ bio, born, resides, links, awards }: About): Children {
     Website: websites,
     ContributorPlace: places,
   };
-}
-
-/** Returns an address with its scheme, which the house may omit ('social.example/name'); undefined for other texts. */
-export function webAddress(url: string | null | undefined): string | undefined {
-  const text = url?.trim() ?? '';
-  if (text === '' || /\s/.test(text)) return undefined;
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
 }
 
 /** Converts 'Lyon, France' or 'Portland, Maine'; ONIX requires the code of a country or a region. */

@@ -1,4 +1,5 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { Release } from './schema-faults.ts';
 import type { Children } from './write-element.ts';
 
 /** The facts of a title that another title refers to. */
@@ -19,6 +20,7 @@ export interface WriteContext {
   editions: ReadonlyMap<string, ReferencedTitle>;
   /** YYYY-MM-DD: titles published before this day are on sale. */
   today: string;
+  release: Release;
 }
 
 /** Writes the elements of one or more fields of a title, as children of `Product`. */

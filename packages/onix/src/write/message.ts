@@ -1,8 +1,9 @@
+import type { Release } from './schema-faults.ts';
 import { writeElement } from './write-element.ts';
 
 /** What the start of a message states. */
 export interface MessageOptions {
-  release: '3.0' | '3.1';
+  release: Release;
   senderName: string;
   sentAt: Date;
 }

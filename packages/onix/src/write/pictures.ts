@@ -2,6 +2,7 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { isArtist } from './contributors.ts';
 import { line } from './element-texts.ts';
+import { webAddress } from './web-address.ts';
 import type { Children } from './write-element.ts';
 
 /** List 158. */
@@ -36,8 +37,9 @@ const inCollateral = (pictures: Children[]): Children => ({ CollateralDetail: { 
 
 /** Only web addresses are written: the server's own pictures need a sign-in, so that no recipient could fetch them. */
 function picture(type: string, url: string | null | undefined, features: Children = {}): Children[] {
-  const address = url?.trim().replaceAll(' ', '%20');
-  if (!address || !/^https?:\/\/\S+$/i.test(address)) return [];
+  // An address of the house without a scheme is a path of its own server.
+  const address = /^https?:/i.test(url?.trim() ?? '') ? webAddress(url) : undefined;
+  if (address === undefined) return [];
   return [
     {
       ResourceContentType: type,

@@ -3,7 +3,6 @@ import { amountDigits } from '@titlenet/catalogue/formatting/rounding';
 import type { TitlePrice } from '@titlenet/catalogue/rules/title-prices';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { taxRates } from '../codes/code-lists.ts';
-import { knownCodesOf } from '../codes/known-codes.ts';
 import { pricesOfDay } from '../read/bar-prices.ts';
 import { priceOfRow } from '../read/price-rows.ts';
 import { EXCEPT, REST, WORLD } from '../read/territory.ts';
@@ -34,21 +33,11 @@ export function statesBarPrices(
   return names.every((name) => (bar[name] ?? null) === (stated[name] ?? null)) && isFree === (stated.price === 0);
 }
 
-const isKnown = (element: string, code: string | null) => code === null || knownCodesOf(element)!(code);
-
-/**
- * Writes the rows of the table. A price with a code that is not in its list, or only such codes of its market, is left
- * out: schemas do not allow the code, and without it the price would be another one.
- */
+/** Writes the rows of the table with the codes that the feed stated. */
 export function priceRows(rows: readonly TitlePrice[]): Children[] {
   return rows.flatMap((row): Children[] => {
     const { amount, currency, priceType, qualifier, minimumOrder, tax, market, startDate, endDate } = row;
     if (amount === null || amount < 0) return [];
-    if (!isKnown('PriceType', priceType) || !isKnown('PriceQualifier', qualifier) || !isKnown('CurrencyCode', currency))
-      return [];
-    const territory = market?.trim() ? marketElement(market, rows) : undefined;
-    // Without a territory it would be a price for the world.
-    if (market?.trim() && territory === undefined) return [];
     const dates = [...priceDate('14', startDate), ...priceDate('15', endDate)];
     const cost =
       amount === 0 ? { UnpricedItemType: FREE_OF_CHARGE } : { PriceAmount: amountDigits(amount), ...taxes(tax) };
@@ -59,7 +48,7 @@ export function priceRows(rows: readonly TitlePrice[]): Children[] {
         MinimumOrderQuantity: minimumOrder ?? undefined,
         ...cost,
         CurrencyCode: currency ?? undefined,
-        Territory: territory,
+        Territory: market?.trim() ? marketElement(market.trim(), rows) : undefined,
         ...(dates.length > 0 ? { PriceDate: dates } : {}),
       },
     ];
@@ -71,8 +60,8 @@ function priceDate(role: string, day: string | null): Children[] {
   return date ? [{ PriceDateRole: role, Date: date }] : [];
 }
 
-/** Returns the market of a row as a territory; undefined if none of its codes is known. */
-function marketElement(market: string, rows: readonly TitlePrice[]): Children | undefined {
+/** Returns the market of a row as a territory. */
+function marketElement(market: string, rows: readonly TitlePrice[]): Children {
   const [included, excluded] = market.split(EXCEPT);
   if (included !== REST) return territoryElement(market);
   // 3.x has no code for the rest of the world: all countries for which the title has no other price.

@@ -2,10 +2,13 @@ import { companyOf, type Layout } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { isOfLayout, recordFieldEntries } from '../fields/onix-fields.ts';
 import { onixDate } from './element-texts.ts';
-import { isDeletion } from './export-lacks.ts';
+import { valueFault } from './element-values.ts';
+import { exportLacks, isDeletion } from './export-lacks.ts';
 import type { FieldWriter, WriteContext } from './field-writer.ts';
 import { gtinOf, writeIdentifiers } from './identifiers.ts';
 import { mergeElements } from './merge-elements.ts';
+import { schemaFaults } from './schema-faults.ts';
+import { withKnownSupply } from './supply.ts';
 import { type Children, writeElement } from './write-element.ts';
 
 /** List 1. */
@@ -13,17 +16,37 @@ const ADVANCE = '02';
 const CONFIRMED = '03';
 const DELETED = '05';
 
+/** A title as a Product of ONIX, or why it cannot be one: 'no Format', 'ProductForm: WW is not in list 150'. */
+export type ExportedProduct = { readonly xml: string } | { readonly reasons: readonly string[] };
+
 /**
- * Writes one title as a Product of ONIX 3.0 and 3.1.
- *
- * @param record a title that has all required facts (`exportLacks`)
+ * Writes one title as a Product of ONIX 3.0 or 3.1, if it has what an export requires (`exportLacks`) and breaks none of
+ * the rules of the schemas.
  */
-export function productElement(record: TitleRecord, context: WriteContext): string {
-  // A time stamp of the house that is later than the message would keep later messages from being used.
-  const stamp = record.bar.onixDate;
-  const changed = stamp && stamp.slice(0, 10) <= context.today ? onixDate(stamp)?.text : undefined;
-  return writeElement('Product', productContent(record, context), changed ? { datestamp: changed } : undefined);
+export function exportedProduct(record: TitleRecord, context: WriteContext): ExportedProduct {
+  const lacks = exportLacks(record).map((fact) => `no ${fact}`);
+  if (lacks.length > 0) return { reasons: lacks };
+  const content = productContent(record, context);
+  const faults = schemaFaults('Product', content, context.release).map((fault) => faultTexts.get(fault) ?? fault);
+  return faults.length > 0 ? { reasons: [...new Set(faults)] } : { xml: elementOf(record, content) };
 }
+
+/** Writes one title as a Product, also if it is not valid. */
+export const productElement = (record: TitleRecord, context: WriteContext): string =>
+  elementOf(record, productContent(record, context));
+
+function elementOf(record: TitleRecord, content: Children): string {
+  const changed = onixDate(record.bar.onixDate)?.text;
+  const isTime = changed !== undefined && valueFault('SentDateTime', changed) === undefined;
+  return writeElement('Product', content, isTime ? { datestamp: changed } : undefined);
+}
+
+const NO_AVAILABILITY = 'no Availability';
+/** Words for rules that are broken by a fact that a title does not have. */
+const faultTexts: ReadonlyMap<string, string> = new Map([
+  ['SupplyDetail: no ProductAvailability', NO_AVAILABILITY],
+  ['ProductSupply: no SupplyDetail', NO_AVAILABILITY],
+]);
 
 function productContent(record: TitleRecord, context: WriteContext): Children {
   const head = {
@@ -32,7 +55,8 @@ function productContent(record: TitleRecord, context: WriteContext): Children {
   };
   if (isDeletion(record)) return mergeElements(head, writeIdentifiers(record));
   const writers = writersOf(companyOf(record.companyCode).layout);
-  return mergeElements(head, ...writers.map((write) => write(record, context)));
+  const product = mergeElements(head, ...writers.map((write) => write(record, context)));
+  return withKnownSupply(product, record, context.release);
 }
 
 /**

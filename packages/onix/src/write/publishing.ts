@@ -1,4 +1,3 @@
-import { publishingStatuses } from '@titlenet/catalogue/rules/publisher-status';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line, onixDate } from './element-texts.ts';
 import type { Children } from './write-element.ts';
@@ -32,10 +31,8 @@ export const writeOriginalPublisher = ({ sheet }: Pick<TitleRecord, 'sheet'>): C
 const publisher = (role: string, name: string | undefined): Children[] =>
   name ? [{ PublishingRole: role, PublisherName: name }] : [];
 
-export function writePublishingStatus({ bar }: Pick<TitleRecord, 'bar'>): Children {
-  const code = bar.publishingStatus ?? '';
-  return inPublishing({ PublishingStatus: publishingStatuses.has(code) ? code : undefined });
-}
+export const writePublishingStatus = ({ bar }: Pick<TitleRecord, 'bar'>): Children =>
+  inPublishing({ PublishingStatus: line(bar.publishingStatus) });
 
 export function writeContact({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
   const name = line(sheet.marketing?.contact);

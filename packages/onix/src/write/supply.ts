@@ -1,6 +1,8 @@
+import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import { currentAvailability } from '@titlenet/catalogue/rules/publisher-status';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { htmlText, line, onixDate } from './element-texts.ts';
+import type { Release } from './schema-faults.ts';
 import type { Children } from './write-element.ts';
 
 /** List 163. */
@@ -17,7 +19,7 @@ const PUBLISHER_TO_RESELLERS = '01';
 const NOT_YET_AVAILABLE = '10';
 const AVAILABLE = '20';
 const IN_STOCK = '21';
-const CONTACT_SUPPLIER = '99';
+const NOT_AVAILABLE = '40';
 
 type Bar = Pick<TitleRecord, 'bar'>;
 type BarAndStored = Pick<TitleRecord, 'bar' | 'stored'>;
@@ -30,7 +32,7 @@ const inMarket = (children: Children | undefined): Children =>
     ? { ProductSupply: { MarketPublishingDetail: { MarketPublishingStatus: UNSPECIFIED_STATUS, ...children } } }
     : {};
 
-/** Writes what ONIX requires of every supply: supplier and availability. */
+/** Writes the supplier, and the availability if it is known. */
 export function writeAvailability(record: BarAndStored, { today }: { today: string }): Children {
   const { bar, stored } = record;
   return inSupply({
@@ -42,14 +44,41 @@ export function writeAvailability(record: BarAndStored, { today }: { today: stri
   });
 }
 
-/** The availability that a feed stated, else one derived from the day of sale and the stock. */
-export function availability({ bar, stored }: BarAndStored, today: string): string {
+/**
+ * Returns the availability that a feed stated, else the one that the house's facts mean: its market status, the day of
+ * sale and the stock. Undefined if there are none: an availability is not invented.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function availability({ bar, stored }: BarAndStored, today: string): string | undefined {
   const stated = currentAvailability(bar.availability);
   if (stated) return stated;
+  const status = marketStatus(bar.salesMarketingCode)?.code;
+  if (status === 'UN') return NOT_AVAILABLE;
   const begins = (bar.onSaleDate ?? bar.pubDate)?.slice(0, 10);
-  if (begins && begins > today) return NOT_YET_AVAILABLE;
-  if (stored.printOrDigital === 'Digital' && begins) return AVAILABLE;
-  return stored.availStock && stored.availStock > 0 ? IN_STOCK : CONTACT_SUPPLIER;
+  if ((begins && begins > today) || status === 'DV' || status === 'FC') return NOT_YET_AVAILABLE;
+  if (stored.availStock && stored.availStock > 0) return IN_STOCK;
+  return status === 'AV' ? AVAILABLE : undefined;
+}
+
+/** Facts of a supply for which the schemas require an availability. */
+const SUPPLY_FACTS = ['Price', 'SupplyDate', 'PackQuantity'];
+
+const filled = (content: Children[string]) =>
+  content !== undefined && !(Array.isArray(content) && content.length === 0);
+
+/**
+ * Leaves out the supply of a title of which neither an availability nor a price nor another fact of its supply is known.
+ * 3.0 has no market without a supply: there a day of sale that is the date of publication is left out too.
+ */
+export function withKnownSupply(product: Children, { bar }: Bar, release: Release): Children {
+  const { ProductSupply, ...others } = product;
+  const { SupplyDetail, ...market } = ProductSupply as Children;
+  const detail = SupplyDetail as Children;
+  if (detail.ProductAvailability !== undefined || SUPPLY_FACTS.some((name) => filled(detail[name]))) return product;
+  const { MarketDate, ...status } = (market.MarketPublishingDetail ?? {}) as Children;
+  const isCopy = Object.keys(status).length <= 1 && bar.onSaleDate === bar.pubDate && bar.pubOnSpecialDay !== 'E';
+  return release === '3.0' && isCopy ? others : { ...others, ProductSupply: market };
 }
 
 export function writeOnSaleDate({ bar, stored }: BarAndStored): Children {

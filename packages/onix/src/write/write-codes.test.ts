@@ -11,7 +11,7 @@ import { exportLacks } from './export-lacks.ts';
 import { priceRows } from './price-rows.ts';
 import { pricesOf } from './prices.ts';
 import { writeSalesRights } from './selling-territory.ts';
-import { writeOnSaleDate } from './supply.ts';
+import { availability, withKnownSupply, writeOnSaleDate } from './supply.ts';
 import { writeTitles } from './titles.ts';
 
 const empty = { ...emptyRecord(titleBarFields), title: 'Tides', companyCode: '001' } as const;
@@ -139,7 +139,9 @@ describe('what schemas do not have', () => {
     ['GB-ENG except JE', { RegionsIncluded: 'GB-ENG', CountriesExcluded: 'JE' }],
     ['AN', { CountriesIncluded: 'AN' }],
     ['ROW', { RegionsIncluded: 'WORLD' }],
-    ['FR GB-SCT ??', { CountriesIncluded: 'FR', RegionsIncluded: 'GB-SCT' }],
+    ['FR GB-SCT ??', { CountriesIncluded: 'FR ??', RegionsIncluded: 'GB-SCT' }],
+    ['GRIE XX USA', { CountriesIncluded: 'GRIE XX USA' }],
+    ['Open market', { CountriesIncluded: 'Open market' }],
     ['US-NY', { RegionsIncluded: 'US-NY' }],
   ])('the market %s of a price is the territory %j', (market, territory) => {
     expect(priceRows([{ ...priceTerms, market }])).toEqual([
@@ -148,20 +150,13 @@ describe('what schemas do not have', () => {
   });
 
   test('the rest of the world, which 3.x has no code for, is the world without the countries of other prices', () => {
-    const rows = ['US CA', 'ROW except FR', 'CA MX', 'XX'].map((market) => ({ ...priceTerms, market }));
+    const rows = ['US CA', 'ROW except FR', 'CA MX'].map((market) => ({ ...priceTerms, market }));
     expect(priceRows(rows).map(({ Territory }) => Territory)).toEqual([
       { CountriesIncluded: 'US CA' },
       { RegionsIncluded: 'WORLD', CountriesExcluded: 'US CA MX FR' },
       { CountriesIncluded: 'CA MX' },
     ]);
   });
-
-  test.each(['XX', 'GRIE XX USA', 'Open market'])(
-    'a price of %s alone is left out: it is not one for the world',
-    (market) => {
-      expect(priceRows([{ ...priceTerms, market }])).toEqual([]);
-    },
-  );
 });
 
 test.each([
@@ -221,4 +216,39 @@ test.each([
   ['GNT', 'GNB'],
 ])('the Bible translation %s has the code %s of list 83', (words, code) => {
   expect(codeOf.bibleVersion(words)).toBe(code);
+});
+
+describe('availability is stated or follows from facts, and is not invented [G-212]', () => {
+  const today = '2026-11-01';
+  const of = (bar: object, stored: object = {}) => availability({ bar: { ...empty, ...bar }, stored }, today);
+
+  test.each<[string, object, object, string | undefined]>([
+    ['a code of list 65', { availability: '31', salesMarketingCode: 'UN' }, {}, '31'],
+    ['a code of list 54', { availability: 'RP' }, {}, '32'],
+    ['the market status UN', { salesMarketingCode: 'UN - Cancelled', onSaleDate: '2027-01-01T00:00:00' }, {}, '40'],
+    ['a day of sale to come', { salesMarketingCode: 'AV', onSaleDate: '2026-11-02T00:00:00' }, { availStock: 5 }, '10'],
+    ['the market status DV', { salesMarketingCode: 'DV' }, {}, '10'],
+    ['the market status FC', { salesMarketingCode: 'FC - Announced' }, {}, '10'],
+    ['stock', { onSaleDate: '2026-11-01T00:00:00' }, { availStock: 1 }, '21'],
+    ['the market status AV', { salesMarketingCode: 'AV - In Stock' }, { availStock: 0 }, '20'],
+    ['none of these', { onSaleDate: '2026-10-01T00:00:00' }, { availStock: 0, printOrDigital: 'Digital' }, undefined],
+    ['a status that means nothing here', { salesMarketingCode: 'XX' }, {}, undefined],
+  ])('%s', (_, bar, stored, code) => {
+    expect(of(bar, stored)).toBe(code);
+  });
+
+  test('a supply of which nothing is known is not written, in 3.0 with its copy of the publication date', () => {
+    const day = '2026-10-01T00:00:00';
+    const market = { MarketPublishingStatus: '00', MarketDate: { MarketDateRole: '01' } };
+    const product = { ProductSupply: { SupplyDetail: { UnpricedItemType: '02' }, MarketPublishingDetail: market } };
+    const bar = { ...empty, pubDate: day, onSaleDate: day };
+    expect(withKnownSupply(product, { bar }, '3.0')).toEqual({});
+    expect(withKnownSupply(product, { bar }, '3.1')).toEqual({ ProductSupply: { MarketPublishingDetail: market } });
+    const later = { ...bar, onSaleDate: '2026-10-05T00:00:00' };
+    expect(withKnownSupply(product, { bar: later }, '3.0')).toEqual({
+      ProductSupply: { MarketPublishingDetail: market },
+    });
+    const priced = { ProductSupply: { SupplyDetail: { Price: [{}] } } };
+    expect(withKnownSupply(priced, { bar }, '3.1')).toBe(priced);
+  });
 });

@@ -13,7 +13,7 @@ export interface Children {
   readonly [name: string]: Content | readonly Content[] | undefined;
 }
 
-const isAttributed = (content: object): content is Attributed => 'attributes' in content;
+export const isAttributed = (content: object): content is Attributed => 'attributes' in content;
 
 function attributesText(attributes: Readonly<Record<string, string>> = {}): string {
   return Object.entries(attributes)
@@ -45,16 +45,15 @@ function writeChildren(composite: string, children: Children): string {
   if (!order) throw new RangeError(`${composite} is not a composite of the export`);
   let written = '';
   let writtenCount = 0;
-  for (const key of order) {
+  for (const { key, name } of order) {
     if (!(key in children)) continue;
     writtenCount += 1;
     const content = children[key];
-    const name = key.replace(/#\d$/, '');
     if (Array.isArray(content)) for (const one of content) written += writeElement(name, one);
     else written += writeElement(name, content as Content | undefined);
   }
   if (writtenCount < Object.keys(children).length) {
-    const unknown = Object.keys(children).filter((key) => !order.includes(key));
+    const unknown = Object.keys(children).filter((key) => !order.some((rule) => rule.key === key));
     throw new RangeError(`${composite} has no ${unknown.join(', ')}`);
   }
   return written;

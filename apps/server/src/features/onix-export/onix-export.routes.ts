@@ -24,7 +24,8 @@ export function registerOnixExport(
 
   route(app, checkOnixExport, async ({ body, companies }) => {
     const { check, outcome } = collected();
-    for await (const _ of exportedProducts(database.read, selected(body, companies), new Date(), outcome));
+    const options = { sentAt: new Date(), release: body.release };
+    for await (const _ of exportedProducts(database.read, selected(body, companies), options, outcome));
     return check;
   });
 

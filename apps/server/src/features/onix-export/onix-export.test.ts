@@ -119,6 +119,61 @@ describe('a title without an ISBN [G-211]', () => {
   });
 });
 
+describe('what a release cannot express is listed with its reasons [G-212]', () => {
+  const titles = {
+    priced: titleRecord({ isbn: '9780062802255', bar: { ...bar, title: 'Priced', price: 9 } }),
+    later: titleRecord({
+      isbn: '9780804429573',
+      bar: { ...bar, title: 'Later', pubDate: '2026-01-01T00:00:00', onSaleDate: '2026-02-01T00:00:00' },
+    }),
+    status: titleRecord({ isbn: '9781566199094', bar: { ...bar, title: 'Status', publishingStatus: '99' } }),
+    market: titleRecord({
+      isbn: '9780140328721',
+      bar: { ...bar, title: 'Market', availability: '20', price: 9 },
+      sheet: {
+        subrights: {
+          prices: [
+            {
+              ...{ amount: 9, currency: 'USD', priceType: '01', qualifier: null, minimumOrder: null, tax: null },
+              ...{ market: null, startDate: null, endDate: null },
+            },
+            {
+              ...{ amount: 8, currency: 'EUR', priceType: '02', qualifier: null, minimumOrder: null, tax: null },
+              ...{ market: 'GRIE XX', startDate: null, endDate: null },
+            },
+          ],
+        },
+      },
+    }),
+  };
+  beforeAll(() => saveAsHouse(server.database, Object.values(titles)));
+
+  const reasonsOf = async (release: string) => {
+    const isbns = Object.values(titles).map(({ isbn }) => isbn);
+    const answer = await post('/api/Onix/Check', { companyCode: '001', isbns, release });
+    const { written, notExportable } = answer.json<OnixExportCheck>();
+    return [written, Object.fromEntries(notExportable.map(({ title, reasons }) => [title, reasons]))];
+  };
+  const always = {
+    Priced: ['no Availability'],
+    Status: ['PublishingStatus: 99 is not in list 64'],
+    Market: ['CountriesIncluded: GRIE is not in list 91'],
+  };
+
+  test('in 3.1', async () => {
+    expect(await reasonsOf('3.1')).toEqual([1, always]);
+  });
+
+  test('in 3.0, which has no day of sale without a supply', async () => {
+    expect(await reasonsOf('3.0')).toEqual([0, { ...always, Later: ['no Availability'] }]);
+  });
+
+  test('and in a comment of the file', async () => {
+    const { body } = await exported({ isbns: [titles.status.isbn] });
+    expect(body).toContain(`<!-- 001 ${titles.status.isbn} is left out: PublishingStatus: 99 is not in list 64 -->`);
+  });
+});
+
 describe('the check before an export', () => {
   const check = async (body: object, as?: PersonName): Promise<OnixExportCheck> =>
     (await post('/api/Onix/Check', { companyCode: '001', ...body }, as)).json();
