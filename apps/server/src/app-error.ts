@@ -11,6 +11,7 @@ const messages: Record<ErrorCode, string> = {
   internal: 'The server failed.',
   'bad-gateway': 'A service behind the server failed.',
   overload: 'The server is busy. Try again later.',
+  'disk-full': 'The disk of the server is full. Nothing can be stored until space is freed.',
   'search-not-ready': 'The search is not ready yet. Try again later.',
   'database-unavailable': 'The database does not respond.',
   'mail-unavailable': 'The mail service does not respond.',

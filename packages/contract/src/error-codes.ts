@@ -11,6 +11,8 @@ export const errorCodes = {
   overload: 503,
   /** The search index is loading. `progress` has the progress, `Retry-After` the time of the next attempt. */
   'search-not-ready': 503,
+  /** The disk of the database or of the data folder is full: reading works, storing does not. */
+  'disk-full': 507,
   'database-unavailable': 520,
   'mail-unavailable': 521,
   'hqna-unavailable': 522,

@@ -3,13 +3,18 @@ import { defineEndpoint } from './endpoint.ts';
 
 const status = z.enum(['Healthy', 'Unhealthy']);
 
+/** `Degraded`: reading works, but something else does not. */
+const overall = z.enum(['Healthy', 'Degraded', 'Unhealthy']);
+
 /** No secrets, no user data, no versions of what runs underneath (G-23). */
 export const healthSchema = z.object({
-  status,
+  status: overall,
   product: z.string(),
   time: z.string(),
   checks: z.object({
     database: status,
+    /** Whether titles, lists and settings can be stored; `message` if not. */
+    disk: z.object({ status, message: z.string().optional() }),
     /** `progress` in percent, and `message` with it, until searches can be answered. */
     search: z.object({ status, progress: z.number().int(), message: z.string().optional() }),
   }),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { OpenDatabase } from '../database/connection.ts';
 import { inDryRun } from '../database/dry-run.ts';
-import { databaseFailure } from '../database/failures.ts';
+import { databaseFailure, isDiskFull } from '../database/failures.ts';
 import { unpackFeedFile } from '../ingest/archives/unpack-feed-file.ts';
 import type { FeedFile } from '../ingest/feed-file.ts';
 import { findFeedFiles, MissingFeedFile } from '../ingest/feed-files.ts';
@@ -69,7 +69,7 @@ async function importAll(
       };
       const report = await importFeed(file, { ...common, form, list, onProgress })
         .catch((error) => {
-          throw isDatabaseLost(error) ? interruption(file, records, database) : error;
+          throw interruption(error, file, records, database) ?? error;
         })
         .finally(progress.end);
       write(summary.add(report));
@@ -80,15 +80,33 @@ async function importAll(
   return summary.exitCode();
 }
 
-const isDatabaseLost = (error: unknown) => databaseFailure(error)?.kind === 'database-unavailable';
-
-function interruption({ name }: FeedFile, records: number, { kind, hostPid }: OpenDatabase): CommandFailure {
-  const cause =
-    kind === 'embedded' && hostPid() === undefined
-      ? 'The server that runs the database was stopped or killed'
-      : 'The connection to the database was lost';
+/** @returns undefined for an error that the same command would meet again */
+function interruption(
+  error: unknown,
+  { name }: FeedFile,
+  records: number,
+  database: OpenDatabase,
+): CommandFailure | undefined {
+  const cause = causeOf(error, database);
+  if (!cause) return undefined;
   return new CommandFailure(
-    `${cause} while ${name} was imported, after ${formatCount(records)} records. ` +
-      'Run the same command again: complete files are skipped, and records are not stored twice.',
+    `${cause.reason} while ${name} was imported, after ${formatCount(records)} records. ` +
+      `${cause.remedy}: complete files are skipped, and records are not stored twice.`,
   );
+}
+
+function causeOf(error: unknown, { kind, hostPid }: OpenDatabase): { reason: string; remedy: string } | undefined {
+  const remedy = 'Run the same command again';
+  if (isDiskFull(error))
+    return { reason: 'The disk of the database became full', remedy: 'Free some space and run the same command again' };
+  const failure = databaseFailure(error)?.kind;
+  if (failure === 'overload') return { reason: 'The database was too busy', remedy };
+  if (failure !== 'database-unavailable') return undefined;
+  const isStopped = kind === 'embedded' && hostPid() === undefined;
+  return {
+    reason: isStopped
+      ? 'The server that runs the database was stopped or killed'
+      : 'The connection to the database was lost',
+    remedy,
+  };
 }

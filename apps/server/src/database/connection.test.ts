@@ -157,7 +157,7 @@ describe('limits', () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
     const started = Date.now();
     const error = await sql`select 1`.execute(database.db).catch((reason: unknown) => reason);
-    expect(databaseFailure(error)?.kind).toBe('database-unavailable');
+    expect(databaseFailure(error)?.kind).toBe('overload');
     expect(Date.now() - started).toBeLessThan(2_000);
     for (const client of clients) client.release();
     await sql`select 1`.execute(database.db);

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { Diagnosis } from './diagnosis.ts';
+import { isDiskFullNow } from './disk-probe.queries.ts';
 import { openEmbedded } from './embedded/supervisor.ts';
 import type { Log } from './log.ts';
 import { type NotificationHandler, NotificationListener } from './notifications.ts';
 import { BATCH_LIMITS, openPool, REQUEST_LIMITS, SLOW_QUERY_LIMITS, type Target } from './pools.ts';
+import { isServerAlive } from './server-probe.ts';
 import type { Tables } from './tables.ts';
 
 export interface DatabaseLocation {
@@ -43,6 +46,10 @@ export interface OpenDatabase {
   /** True while all notifications are received; false while a lost connection is being replaced. */
   isListening(): boolean;
   notify(channel: string, payload: string): Promise<void>;
+  /** Whether nothing can be stored. Writes a temporary row if a write has failed in the last minute. */
+  isDiskFull(): Promise<boolean>;
+  /** Called when another process could not write to the disk of the database. */
+  noteDiskFull(): void;
   /** Process id of the embedded database if this process started it. */
   hostPid(): number | undefined;
   /** Waits up to 3 s for running queries, then closes all connections. */
@@ -61,10 +68,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const { url, readUrl, folder, role, log } = settings;
   const embedded = url ? undefined : await openEmbedded(folder, role, log);
   const target: Target = embedded ? { socketFolder: embedded.socketFolder } : { url: url ?? '' };
-  const requests = openPool(target, REQUEST_LIMITS, log);
-  const slowQuery = openPool(target, SLOW_QUERY_LIMITS, log);
-  const batch = openPool(target, BATCH_LIMITS, log);
-  const reads = url && readUrl ? openPool({ url: readUrl }, REQUEST_LIMITS, log) : undefined;
+  const diagnosis = new Diagnosis(
+    embedded
+      ? { isAlive: () => embedded.isAlive(), isRestarting: () => embedded.isRestarting(), folder }
+      : { isAlive: () => isServerAlive(target) },
+  );
+  const common = { target, diagnosis, log };
+  const requests = openPool({ ...common, limits: REQUEST_LIMITS });
+  const slowQuery = openPool({ ...common, limits: SLOW_QUERY_LIMITS });
+  const batch = openPool({ ...common, limits: BATCH_LIMITS });
+  const reads = url && readUrl ? openReplica({ url: readUrl }, log) : undefined;
   const listener = new NotificationListener(target, log);
 
   return {
@@ -82,6 +95,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     async notify(channel, payload) {
       await sql`select pg_notify(${channel}, ${payload})`.execute(requests.db);
     },
+    isDiskFull: () => isDiskFullNow(requests.db, diagnosis),
+    noteDiskFull: () => diagnosis.noteDiskFull(),
     hostPid: () => embedded?.hostPid(),
     async close() {
       const ended = Promise.all([
@@ -93,4 +108,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       await embedded?.close();
     },
   };
+}
+
+/** Opens the pool of a replica, which has its own failures. */
+function openReplica(target: Target, log: Log) {
+  const diagnosis = new Diagnosis({ isAlive: () => isServerAlive(target) });
+  return openPool({ target, limits: REQUEST_LIMITS, diagnosis, log });
 }

@@ -1,9 +1,9 @@
 import { databaseFailure } from './failures.ts';
 
-/** An unavailable database ends the import; any other error is caused by a record. */
+/** An unavailable or full database ends the import; any other error is caused by a record. */
 function isCausedByRecord(error: unknown): boolean {
   const kind = databaseFailure(error)?.kind;
-  return kind !== 'database-unavailable' && kind !== 'timeout' && kind !== 'overload';
+  return kind !== 'database-unavailable' && kind !== 'disk-full' && kind !== 'overload';
 }
 
 /** After a deadlock or a serialization failure the transaction is repeated. */

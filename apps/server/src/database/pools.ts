@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Diagnosis } from './diagnosis.ts';
 import type { Log } from './log.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './value-types.ts';
@@ -17,8 +18,9 @@ export interface PoolLimits {
 }
 
 /**
- * Waiting for a connection and for the query must end within 2 s of the database's failure. The limit of the server is
- * lower than that of the client, which therefore applies only if the server does not respond.
+ * Waiting for a connection, or for the query, and then finding out whether the database is alive (0.6 s) must end within
+ * 2 s of the database's failure. The limit of the server is lower than that of the client, which therefore applies only
+ * if the server does not respond.
  */
 export const REQUEST_LIMITS: PoolLimits = { connections: 10, waitMs: 500, queryMs: 1_200, idleTransactionMs: 5_000 };
 /**
@@ -70,8 +72,16 @@ export function clientOptions(target: Target, limits: PoolLimits): pg.ClientConf
   };
 }
 
+export interface PoolSettings {
+  target: Target;
+  limits: PoolLimits;
+  /** Explains the errors that are thrown. */
+  diagnosis: Diagnosis;
+  log: Log;
+}
+
 /** Opens a pool that survives the loss of its connections. */
-export function openPool(target: Target, limits: PoolLimits, log: Log): { pool: pg.Pool; db: Kysely<Tables> } {
+export function openPool({ target, limits, diagnosis, log }: PoolSettings): { pool: pg.Pool; db: Kysely<Tables> } {
   const pool = new pg.Pool({
     ...clientOptions(target, limits),
     max: limits.connections,
@@ -81,25 +91,44 @@ export function openPool(target: Target, limits: PoolLimits, log: Log): { pool: 
   pool.on('connect', (client) => {
     // Without an error listener, a client whose connection is lost while in use ends the process.
     client.on('error', () => {});
-    endAfterTimeout(client);
+    explainFailures(client, diagnosis);
   });
+  explainWaiting(pool, diagnosis);
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/**
- * Closes a connection whose query timed out. pg would return it to the pool with the query still running, and the next
- * query would wait behind it.
- */
-function endAfterTimeout(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const timed = (...args: unknown[]) => {
-    const result = query(...args);
-    if (result instanceof Promise) {
-      result.catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout') void (client as pg.Client).end();
-      });
-    }
-    return result;
+type AnyCall = (...args: unknown[]) => unknown;
+
+/** Explains the errors of a method that returns a promise unless it is called with a callback. */
+const explained =
+  (call: AnyCall, diagnosis: Diagnosis): AnyCall =>
+  (...args) => {
+    const result = call(...args);
+    if (!(result instanceof Promise)) return result;
+    return result.catch(async (error: unknown) => {
+      throw await diagnosis.explain(error);
+    });
   };
-  client.query = timed as typeof client.query;
+
+/** A caller that gets no connection in time learns whether the database is busy or gone. */
+function explainWaiting(pool: pg.Pool, diagnosis: Diagnosis): void {
+  pool.connect = explained(pool.connect.bind(pool) as AnyCall, diagnosis) as typeof pool.connect;
+  pool.query = explained(pool.query.bind(pool) as AnyCall, diagnosis) as typeof pool.query;
+}
+
+/**
+ * Explains failed queries, and closes a connection whose query timed out: pg would return it to the pool with the query
+ * still running, and the next query would wait behind it.
+ */
+function explainFailures(client: pg.PoolClient, diagnosis: Diagnosis): void {
+  const query = client.query.bind(client) as AnyCall;
+  const timed: AnyCall = (...args) => {
+    const result = query(...args);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
+      if (error instanceof Error && error.message === 'Query read timeout') void (client as pg.Client).end();
+      throw error;
+    });
+  };
+  client.query = explained(timed, diagnosis) as typeof client.query;
 }

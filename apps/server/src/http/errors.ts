@@ -2,7 +2,7 @@ import { type ErrorAnswer, type ErrorCode, errorCodes } from '@titlenet/contract
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
-import { databaseFailure, type FailureKind } from '../database/failures.ts';
+import { databaseFailure, type FailureKind, isDiskFull } from '../database/failures.ts';
 
 const retryAfterSeconds: Partial<Record<ErrorCode, string>> = { overload: '5', 'search-not-ready': '2' };
 
@@ -13,12 +13,13 @@ const codeByStatus: Record<number, ErrorCode> = {
   413: 'too-large',
   429: 'too-many-requests',
   503: 'overload',
+  507: 'disk-full',
 };
 
 const codeByDatabaseFailure: Record<FailureKind, ErrorCode> = {
   'database-unavailable': 'database-unavailable',
-  timeout: 'database-unavailable',
-  retryable: 'database-unavailable',
+  'disk-full': 'disk-full',
+  retryable: 'overload',
   overload: 'overload',
   'bad-input': 'bad-input',
   conflict: 'bad-input',
@@ -41,6 +42,7 @@ export function toAppError(error: unknown): AppError {
     }));
     return new AppError('bad-input', undefined, { cause: error, issues });
   }
+  if (isDiskFull(error)) return new AppError('disk-full', undefined, { cause: error });
   const failure = databaseFailure(error);
   if (failure) return new AppError(codeByDatabaseFailure[failure.kind], undefined, { cause: error });
   return fromFramework(error as FastifyError);

@@ -1,7 +1,7 @@
 import { describeFileFault } from '@titlenet/private-files/file-faults';
 import { PrivateFileError } from '@titlenet/private-files/stored-once';
 import { DatabaseStartError } from '../database/embedded/supervisor.ts';
-import { databaseFailure } from '../database/failures.ts';
+import { databaseFailure, isDiskFull } from '../database/failures.ts';
 import { SettingsError } from '../settings.ts';
 import { OpenFolderError } from './private-files.ts';
 
@@ -34,6 +34,7 @@ export function describeStartFailure(error: unknown): string {
   // A failed write has no path.
   if (fault && path !== undefined) return `TitleNet cannot use ${path}: ${fault} (${code}, ${syscall}).`;
   if (fault && syscall === 'write') return `A file cannot be written: ${fault} (${code}).`;
+  if (isDiskFull(error)) return 'The disk of the database is full; free some space and start again.';
   const failure = databaseFailure(error);
   if (failure && failure.kind !== 'bug') return `The database cannot be used: ${error.message.split('\n')[0]}`;
   if (error.message.startsWith('The development identity provider')) return error.message;

@@ -34,7 +34,7 @@ export interface RebuildOptions {
   version?: string;
 }
 
-const UNAVAILABLE: readonly (FailureKind | undefined)[] = ['database-unavailable', 'timeout', 'overload'];
+const UNAVAILABLE: readonly (FailureKind | undefined)[] = ['database-unavailable', 'disk-full', 'overload'];
 
 type Database = Pick<OpenDatabase, 'kind' | 'batch'>;
 

@@ -7,6 +7,9 @@ import { makeFolder } from '@titlenet/private-files/make-folder';
 /** The port in the name of the socket, so that `psql -h <folder>` and pg's `host: <folder>` work without a port. */
 export const SOCKET_PORT = 5432;
 
+/** The socket of the watchdog thread, which says that the host is alive. Shorter than the name of the database's. */
+export const ALIVE_SOCKET = '.s.alive';
+
 /** The path of a Unix socket is limited to 107 bytes on Linux and 103 on macOS. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
@@ -22,6 +25,7 @@ export interface FolderLayout {
   /** The folder of the socket, which clients use as host. */
   socketFolder: string;
   socket: string;
+  aliveSocket: string;
 }
 
 /**
@@ -50,5 +54,6 @@ export function folderLayout(path: string): FolderLayout {
     holder: join(folder, 'database.holder.json'),
     socketFolder,
     socket: join(socketFolder, name),
+    aliveSocket: join(socketFolder, ALIVE_SOCKET),
   };
 }

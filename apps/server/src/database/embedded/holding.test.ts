@@ -28,7 +28,7 @@ async function open(folder: string, role: 'server' | 'command' = 'server'): Prom
   return database;
 }
 
-function poolOf(database: EmbeddedDatabase, max = 4): pg.Pool {
+function poolOf(database: Pick<EmbeddedDatabase, 'socketFolder'>, max = 4): pg.Pool {
   const pool = new pg.Pool({ host: database.socketFolder, user: 'postgres', database: 'postgres', max });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -124,7 +124,7 @@ describe('when the host ends', () => {
   test('the end of its parent ends it, even during a query', async () => {
     const folder = await newFolder();
     const owner = await startOwner(folder);
-    const pool = poolOf({ socketFolder: folder, hostPid: () => undefined, close: async () => {} }, 1);
+    const pool = poolOf({ socketFolder: folder }, 1);
     pool.query('select pg_sleep(60)').catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, 200));
     owner.kill();

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const lock = lockFolder(layout, settings.role, settings.owner);
   if (!lock) return end(0, { kind: 'held', holder: readHolder(layout) });
 
-  const clock = new QueryClock(settings.owner);
+  const clock = new QueryClock(settings.owner, layout.aliveSocket);
   if (!existsSync(layout.data)) await create(layout);
   const engine = new Engine(await openPGlite(layout.data));
   const server = await listen(layout, engine, (sessions) => {

@@ -1,5 +1,8 @@
 import type { Holder } from './folder-lock.ts';
 
+/** Last line of the error output of a host that its watchdog ended because of a query. */
+export const QUERY_OVER_TIME = 'a query passed its time';
+
 /** Messages from the host to the process that started it. */
 export type HostReport =
   | { kind: 'ready'; socketFolder: string; startedMs: number }

@@ -12,12 +12,15 @@ export class QueryClock {
   #deadline: BigInt64Array;
   #watchdog: Worker;
 
-  /** @param parent process id of the supervisor; the host ends when that process has ended */
-  constructor(parent: number) {
+  /**
+   * @param parent process id of the supervisor; the host ends when that process has ended
+   * @param aliveSocket path of the watchdog's socket
+   */
+  constructor(parent: number, aliveSocket: string) {
     const clock = new SharedArrayBuffer(8);
     this.#deadline = new BigInt64Array(clock);
     this.#watchdog = new Worker(fileURLToPath(new URL('./watchdog.ts', import.meta.url)), {
-      workerData: { clock, parent },
+      workerData: { clock, parent, aliveSocket },
     });
     this.#watchdog.unref();
   }

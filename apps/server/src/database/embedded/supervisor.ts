@@ -4,8 +4,8 @@ import { folderLayout } from './folder-layout.ts';
 import { describeHolder, type Holder, readHolder } from './folder-lock.ts';
 import { killWhenFrozen } from './heartbeat.ts';
 import { type HostProcess, startHost, stopHost } from './host-process.ts';
-import type { HostSettings } from './messages.ts';
-import { answers } from './probe.ts';
+import { type HostSettings, QUERY_OVER_TIME } from './messages.ts';
+import { answers, isHostAlive } from './probe.ts';
 
 /** Another process uses the data folder; the message is shown to the user. */
 export class FolderInUseError extends Error {
@@ -22,9 +22,15 @@ export interface EmbeddedDatabase {
   socketFolder: string;
   /** Process id of the host if this process started it. */
   hostPid(): number | undefined;
+  /** Whether the host responds, also while a query runs. Takes at most 0.6 s. */
+  isAlive(): Promise<boolean>;
+  /** Whether this process is starting the host again because a query exceeded its time. */
+  isRestarting(): boolean;
   close(): Promise<void>;
 }
 
+/** With the wait for a connection or a query it must stay below 2 s. */
+const PROBE_TIMEOUT_MS = 600;
 /** How long a server waits for another one that is ending. */
 const SERVER_WAIT_TIMEOUT_MS = 1_000;
 /** How long a command waits for a server that is creating its database. */
@@ -70,7 +76,13 @@ export async function openEmbedded(folder: string, role: Holder['role'], log: Lo
 
 /** The database of a host that another process supervises. */
 function using(socketFolder: string): EmbeddedDatabase {
-  return { socketFolder, hostPid: () => undefined, close: async () => {} };
+  return {
+    socketFolder,
+    hostPid: () => undefined,
+    isAlive: () => isHostAlive(socketFolder, PROBE_TIMEOUT_MS),
+    isRestarting: () => false,
+    close: async () => {},
+  };
 }
 
 /** Restarts a host that ends, until `close`. */
@@ -79,6 +91,7 @@ class Supervisor {
   #log: Log;
   #host: HostProcess | undefined;
   #isClosing = false;
+  #isRestarting = false;
   #restart = Promise.resolve();
 
   constructor(settings: HostSettings, log: Log) {
@@ -102,6 +115,8 @@ class Supervisor {
     return {
       socketFolder,
       hostPid: () => this.#host?.child.pid,
+      isAlive: () => isHostAlive(socketFolder, PROBE_TIMEOUT_MS),
+      isRestarting: () => this.#isRestarting,
       close: async () => {
         this.#isClosing = true;
         await this.#restart;
@@ -112,9 +127,11 @@ class Supervisor {
 
   #watch(host: HostProcess): void {
     this.#host = host;
+    this.#isRestarting = false;
     killWhenFrozen(host);
     void host.ended.then((reason) => {
       if (this.#isClosing) return;
+      this.#isRestarting = reason === QUERY_OVER_TIME;
       this.#log.error({ reason }, 'The embedded database ended and is started again');
       this.#restart = this.#startAgain();
     });

@@ -1,12 +1,18 @@
-import { writeSync } from 'node:fs';
+import { chmodSync, rmSync, writeSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { workerData } from 'node:worker_threads';
 import { HEARTBEAT_FD } from './heartbeat.ts';
+import { QUERY_OVER_TIME } from './messages.ts';
 
 /**
- * A thread that ends the process when a query exceeds its time or the parent has ended, and sends the heartbeat. The
- * thread of the engine cannot do this, because queries block it. A killed process loses no committed data.
+ * A thread that ends the process when a query exceeds its time or the parent has ended, sends the heartbeat, and
+ * responds to other processes that ask whether the host is alive (probe.ts). The thread of the engine cannot do this, because queries block it. A killed process loses no committed data.
  */
-const { clock, parent } = workerData as { clock: SharedArrayBuffer; parent: number };
+const { clock, parent, aliveSocket } = workerData as {
+  clock: SharedArrayBuffer;
+  parent: number;
+  aliveSocket: string;
+};
 const deadline = new BigInt64Array(clock);
 const INTERVAL_MS = 50;
 const HEARTBEAT_INTERVAL_MS = 250;
@@ -23,7 +29,7 @@ function end(reason: string): void {
 
 setInterval(() => {
   const until = Atomics.load(deadline, 0);
-  if (until > 0n && BigInt(Date.now()) > until) end('a query passed its time');
+  if (until > 0n && BigInt(Date.now()) > until) end(QUERY_OVER_TIME);
   if (process.ppid !== parent) end('the parent process is gone');
 }, INTERVAL_MS);
 
@@ -34,3 +40,10 @@ setInterval(() => {
     // The parent has ended, which the other timer notices.
   }
 }, HEARTBEAT_INTERVAL_MS);
+
+// The folder is locked, so an existing socket is from a process that has ended.
+rmSync(aliveSocket, { force: true });
+createServer((socket) => {
+  socket.on('error', () => socket.destroy());
+  socket.end('.');
+}).listen(aliveSocket, () => chmodSync(aliveSocket, 0o600));

@@ -1,44 +1,46 @@
-import { type Health, healthCheck } from '@titlenet/contract/health';
+import { healthCheck } from '@titlenet/contract/health';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { registerWithAccess } from '../../http/declared-access.ts';
 import { route } from '../../http/route.ts';
 import { findRebuildProgress } from '../../projection/rebuild.queries.ts';
-import { pingDatabase } from './health.queries.ts';
+import { type DatabaseState, databaseState, statusOf } from './database-state.ts';
 
 /**
  * Registers the health check of the screen (G-23) and the probes of load balancers. The liveness probe uses no other
- * service. The readiness probe queries the database, and fails while the server stops.
+ * service. The readiness probe queries the database, and fails while the server stops. Both say when the disk is full.
  */
 export async function registerHealth(
   app: FastifyInstance,
-  { database, search, demoProgress }: Pick<AppContext, 'database' | 'search' | 'demoProgress'>,
+  { settings, database, search, demoProgress }: Pick<AppContext, 'settings' | 'database' | 'search' | 'demoProgress'>,
 ): Promise<void> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
 
-  const checkDatabase = async (): Promise<Health['status']> => {
-    try {
-      await pingDatabase(database.db);
-      return 'Healthy';
-    } catch (error) {
-      app.log.warn({ err: error }, 'the database does not respond');
-      return 'Unhealthy';
-    }
+  const checkDatabase = () => databaseState({ database, dataFolder: settings.dataFolder, log: app.log });
+  const readiness = async (): Promise<DatabaseState> => {
+    if (isStopping) return { isAlive: false, problem: undefined };
+    if (!search.status.isReady) return { isAlive: false, problem: 'search-not-ready' };
+    return checkDatabase();
   };
 
   route(app, healthCheck, async () => {
-    const status = await checkDatabase();
-    const rebuild = status === 'Healthy' ? await findRebuildProgress(database.db).catch(() => undefined) : undefined;
+    const { isAlive, problem } = await checkDatabase();
+    const rebuild = isAlive ? await findRebuildProgress(database.db).catch(() => undefined) : undefined;
     const { isReady, percent, message } = search.status;
     return {
-      status,
+      status: statusOf({ isAlive, problem }),
       product: 'TitleNet',
       time: new Date().toISOString(),
       checks: {
-        database: status,
+        database: isAlive ? ('Healthy' as const) : ('Unhealthy' as const),
+        disk:
+          problem === 'disk-full'
+            ? { status: 'Unhealthy' as const, message: new AppError(problem).message }
+            : { status: 'Healthy' as const },
         search: { status: isReady ? ('Healthy' as const) : ('Unhealthy' as const), progress: percent, message },
       },
       demoCatalogue: demoProgress(),
@@ -52,12 +54,12 @@ export async function registerHealth(
       reply.header('cache-control', 'no-store').send({ status: 'Healthy' }),
     );
     scope.get('/health/ready', options, async (_request, reply) => {
-      const canServe = !isStopping && search.status.isReady;
-      const status = canServe ? await checkDatabase() : 'Unhealthy';
+      const state = await readiness();
+      const status = statusOf(state);
       return reply
-        .code(status === 'Healthy' ? 200 : 503)
+        .code(status === 'Unhealthy' ? 503 : 200)
         .header('cache-control', 'no-store')
-        .send({ status });
+        .send({ status, ...(state.problem && { code: state.problem, message: new AppError(state.problem).message }) });
     });
   });
 }

@@ -14,6 +14,7 @@ import {
   wasImported,
 } from './feed-runs.queries.ts';
 import { changedCount, emptyReport, type ImportReport } from './import-report.ts';
+import { describeInterruption } from './interruption.ts';
 import { type OnRejected, Quarantine } from './quarantine.ts';
 
 /** The user whose upload is imported. */
@@ -99,6 +100,8 @@ export async function importRun(
     if (!isDryRun) await updateStatistics(database, report);
   } catch (error) {
     const outcome = signal?.aborted ? 'cancelled' : 'failed';
+    const interruption = outcome === 'failed' && describeInterruption(error);
+    if (interruption) report.notices.push(interruption);
     await quarantine.flush().catch(() => undefined);
     await finishFeedRun(database.batch, runId, outcome, report).catch(() => undefined);
     throw error;

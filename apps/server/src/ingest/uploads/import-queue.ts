@@ -119,6 +119,7 @@ export class ImportQueue {
       const end = abort.signal.aborted
         ? ({ state: 'cancelled' } as const)
         : ({ state: 'failed', fault: messageOf(error) } as const);
+      if (error instanceof JobFailed && error.isDiskFull) database.noteDiskFull();
       if (end.state === 'failed') log.error({ reason: (error as Error).message, job: job.id }, 'an import failed');
       await finishJob(database.db, job.id, { ...end, ...progress });
       return await uploads.remove(job.id);

@@ -18,4 +18,4 @@ export type FromJobProcess =
   | { kind: 'warning'; text: string }
   | { kind: 'done'; progress: JobRunProgress }
   /** `fault` is shown to users, `reason` is logged. */
-  | { kind: 'failed'; progress: JobRunProgress; fault: string; reason: string };
+  | { kind: 'failed'; progress: JobRunProgress; fault: string; reason: string; isDiskFull: boolean };

@@ -1,7 +1,8 @@
 import { openDatabase } from '../../database/connection.ts';
-import { databaseFailure } from '../../database/failures.ts';
+import { isDiskFull } from '../../database/failures.ts';
 import type { Log } from '../../database/log.ts';
 import { readImprintCompanies } from '../onix/imprint-companies.ts';
+import { describeInterruption } from '../runs/interruption.ts';
 import { CANCEL_TIMEOUT_MS, type FromJobProcess, type ToJobProcess } from './job-messages.ts';
 import { type JobRunProgress, runJob } from './run-job.ts';
 
@@ -51,14 +52,21 @@ async function run({
     await send({ kind: 'done', progress });
   } catch (error) {
     clearInterval(reporting);
-    await send({ kind: 'failed', progress, fault: faultOf(error), reason: (error as Error).message });
+    await send({
+      kind: 'failed',
+      progress,
+      fault: faultOf(error),
+      reason: (error as Error).message,
+      isDiskFull: isDiskFull(error),
+    });
   }
   process.exit(0);
 }
 
 /** Message for the page. */
 function faultOf(error: unknown): string {
-  if (databaseFailure(error)) return 'The database did not respond.';
+  const interruption = describeInterruption(error);
+  if (interruption) return interruption;
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'The file is no longer on the server.';
   return (error as Error).message;
 }

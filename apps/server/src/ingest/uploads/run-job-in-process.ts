@@ -16,10 +16,13 @@ export class JobFailed extends Error {
   override name = 'JobFailed';
   /** Shown on the page. */
   readonly fault: string;
+  /** Whether the disk of the database is full. */
+  readonly isDiskFull: boolean;
 
-  constructor(fault: string, reason: string) {
+  constructor(fault: string, reason: string, isDiskFull = false) {
     super(reason);
     this.fault = fault;
+    this.isDiskFull = isDiskFull;
   }
 }
 
@@ -79,7 +82,7 @@ export function runJobInProcess(
     child.once('close', (code, signalName) => {
       cleanUp();
       if (end?.kind === 'done') resolve();
-      else if (end) reject(new JobFailed(end.fault, end.reason));
+      else if (end) reject(new JobFailed(end.fault, end.reason, end.isDiskFull));
       else
         reject(
           new JobFailed('The import ended before it was complete.', `its process ended with ${code ?? signalName}`),

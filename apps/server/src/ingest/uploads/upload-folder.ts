@@ -46,12 +46,12 @@ export class UploadFolder {
     return join(this.#path, `${id}.upload`);
   }
 
-  /** @throws AppError `too-large` when the disk has no room for so many bytes */
+  /** @throws AppError `disk-full` when the disk has no room for so many bytes */
   async assertRoom(bytes: number): Promise<void> {
     await this.name();
     const { bavail, bsize } = await statfs(this.#path);
     if (bavail * bsize < bytes + MIN_FREE_BYTES)
-      throw new AppError('too-large', 'The server has no room for a file of this size.');
+      throw new AppError('disk-full', 'The server has no room for a file of this size.');
   }
 
   /**

@@ -16,6 +16,7 @@ const health = (progress: number) => () => ({
   product: 'TitleNet',
   time: '2026-01-02T03:04:05Z',
   checks: {
+    disk: { status: 'Healthy' },
     database: 'Healthy',
     search:
       progress === 100

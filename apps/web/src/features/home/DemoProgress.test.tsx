@@ -9,7 +9,7 @@ const health = (demoCatalogue?: { loaded: number; total: number }) => () => ({
   status: 'Healthy',
   product: 'TitleNet',
   time: '2026-01-02T03:04:05Z',
-  checks: { database: 'Healthy', search: { status: 'Healthy', progress: 100 } },
+  checks: { database: 'Healthy', disk: { status: 'Healthy' }, search: { status: 'Healthy', progress: 100 } },
   ...(demoCatalogue && { demoCatalogue }),
 });
 

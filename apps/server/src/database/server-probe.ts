@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { clientOptions, REQUEST_LIMITS, type Target } from './pools.ts';
+
+/** With the wait for a connection or a query it must stay below 2 s. */
+const PROBE_TIMEOUT_MS = 600;
+
+/** Responses of a server that is starting, stopping or recovering. */
+const NOT_READY = /^(57P0|08)/;
+
+/** Whether PostgreSQL accepts a new connection, or refuses it with a reason of its own, such as too many clients. */
+export async function isServerAlive(target: Target): Promise<boolean> {
+  const client = new pg.Client(clientOptions(target, { ...REQUEST_LIMITS, waitMs: PROBE_TIMEOUT_MS }));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const { severity, code } = error as { severity?: string; code?: string };
+    return severity !== undefined && !NOT_READY.test(code ?? '');
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
