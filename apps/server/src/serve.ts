@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { BackgroundDemo } from './cli/background-demo.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
+import { refreshDueFiguresHourly } from './ingest/due-figures.ts';
 import { activateScheduledPricesDaily } from './ingest/scheduled-prices.ts';
 import { rebuildTitles } from './projection/rebuild-titles.ts';
 import { hasPermissions } from './records/permissions.queries.ts';
@@ -49,6 +50,7 @@ export async function startBackgroundWork(
 ): Promise<void> {
   void keepRebuilding({ database, log }, signal);
   void activateScheduledPricesDaily(database, log, signal);
+  void refreshDueFiguresHourly(database, log, signal);
   if (settings.OIDC_ISSUER) process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
   else {
     const { printWelcome } = await import('./cli/first-start.ts');

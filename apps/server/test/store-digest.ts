@@ -27,11 +27,11 @@ const OF_TITLES = [
 const NAMED = [
   'stale_figures',
   'sales_window',
+  'reported_period',
   'publicity_event',
   'promotion',
   'monthly_sales',
   'weekly_sales',
-  'weekly_sales_window',
   'pending_order',
   'projection_report',
   'trade_category',

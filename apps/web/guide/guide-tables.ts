@@ -3,7 +3,7 @@ import { publicityViews } from '@titlenet/catalogue/lists/publicity-list';
 import { criterionGroups } from '@titlenet/catalogue/power-search/criterion';
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
-import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
+import type { ReportDefinition, ReportTable } from '@titlenet/catalogue/reports/report-definition';
 import { findReportDefinition } from '@titlenet/catalogue/reports/report-definitions';
 import { marketStatuses } from '@titlenet/catalogue/rules/market-status';
 import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
@@ -18,14 +18,20 @@ function table(head: Row, rows: readonly Row[]): string {
   return `<table><thead><tr>${cells('th scope="col"', head)}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
+/** Labels of a table's columns; of a table with views, the labels of its views and periods. */
+function labelsOf({ columns, views = [] }: ReportTable): string[] {
+  return columns.flatMap(({ isHidden, label, view }) => {
+    if (isHidden) return [];
+    const measure = views.find(({ name }) => name === view)?.label;
+    return measure === undefined ? [label] : [measure, label.slice(measure.length + 1)];
+  });
+}
+
 /** Columns of a report; each label once. */
 function columns(name: string): string {
   const report: ReportDefinition | undefined = findReportDefinition(name);
   if (!report) throw new Error(`The guide names an unknown report: ${name}`);
-  const labels = report.tables
-    .flatMap((one) => one.columns)
-    .filter((column) => !column.isHidden)
-    .map(({ label }) => label);
+  const labels = report.tables.flatMap(labelsOf);
   return table(
     ['Column', 'Meaning'],
     [...new Set(labels)].map((label): Row => {

@@ -52,6 +52,8 @@ export const projectionReport = (change: object = {}) => ({
   productId: 42,
   header: projectionHeader,
   asOf: '2026-02-04T00:00:00',
+  periods: [],
+  notes: [],
   differences: [],
   data: [
     accountRow,
@@ -73,10 +75,21 @@ export const overviewReport = (change: object = {}) => ({
     ltdNet: 1055,
   },
   asOf: '2026-01-31T00:00:00',
+  periods: [
+    { name: 'Month', unit: 'month' as const, first: '2026-01-01', last: '2026-01-31', isToDate: false },
+    { name: 'Life', unit: 'month' as const, first: '2024-11-01', last: '2026-01-31', isToDate: false },
+  ],
+  notes: [],
   differences: [],
   totals: [
-    { period: 'Last Month', gross: 40, returns: 50, net: -10, returnPercent: 125, dollars: -12.5 },
-    { period: 'Life to Date', gross: 1590, returns: 535, net: 1055, returnPercent: 33.65, dollars: 1056.1 },
+    {
+      ...{ period: 'Last Month', dates: 'Jan 2026', reported: '1 of 1 month' },
+      ...{ gross: 40, returns: 50, net: -10, returnPercent: 125, dollars: -12.5 },
+    },
+    {
+      ...{ period: 'Life to Date', dates: 'Nov 2024 to Jan 2026', reported: '12 of 15 months' },
+      ...{ gross: 1590, returns: 535, net: 1055, returnPercent: 33.65, dollars: 1056.1 },
+    },
   ],
   rows: [
     { channel: 'Online', netMonth: 30, netLife: 600, grossLife: 700, returnsLife: 100, returnPercentLife: 14.29 },
@@ -90,6 +103,8 @@ export const emptySalesReport = {
   productId: 42,
   header: { title: 'To Kill a Mockingbird', isbn: reportIsbn, reissueNumber: 0 },
   asOf: null,
+  periods: [],
+  notes: [],
   differences: [],
 };
 

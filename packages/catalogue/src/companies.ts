@@ -3,7 +3,9 @@
  *
  * Companies differ by columns of tables, never by code. `layout` is the letter of the company in the layout sets of
  * field tables. `isForChildren`: publishes children's books, whose second author is the illustrator. `hasOwnImage`:
- * covers are at the title's own address (`imageURL`, ROUTE-054).
+ * covers are at the title's own address (`imageURL`, ROUTE-054). `timeZone` and `weekEndsOn` make the calendar of its
+ * figures (G-180): the IANA name of the zone in which its days begin, and the weekday on which its weeks end (0 Sunday
+ * to 6 Saturday).
  */
 export const companies = [
   {
@@ -15,6 +17,8 @@ export const companies = [
     isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,
+    timeZone: 'America/New_York',
+    weekEndsOn: 6,
   },
   {
     code: '003',
@@ -25,6 +29,8 @@ export const companies = [
     isForChildren: true,
     isKeyedByIsbn: false,
     hasOwnImage: false,
+    timeZone: 'America/New_York',
+    weekEndsOn: 6,
   },
   {
     code: '018',
@@ -35,6 +41,8 @@ export const companies = [
     isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,
+    timeZone: 'America/New_York',
+    weekEndsOn: 6,
   },
   {
     code: '035',
@@ -45,6 +53,8 @@ export const companies = [
     isForChildren: true,
     isKeyedByIsbn: false,
     hasOwnImage: false,
+    timeZone: 'America/New_York',
+    weekEndsOn: 6,
   },
   {
     code: '180',
@@ -55,6 +65,8 @@ export const companies = [
     isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: true,
+    timeZone: 'America/New_York',
+    weekEndsOn: 6,
   },
   {
     code: '006',
@@ -65,6 +77,8 @@ export const companies = [
     isForChildren: false,
     isKeyedByIsbn: true,
     hasOwnImage: false,
+    timeZone: 'America/New_York',
+    weekEndsOn: 6,
   },
   {
     code: '400',
@@ -75,6 +89,8 @@ export const companies = [
     isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,
+    timeZone: 'Europe/London',
+    weekEndsOn: 6,
   },
 ] as const;
 

@@ -88,11 +88,14 @@ export interface HouseRecords {
     /** Absent: gross less returns. */
     net?: number;
     dollars: number;
+    /** The figures are taken back; those of the record are not read. */
+    isDeleted?: boolean;
   };
   /** Sales of one week, which replace those sent before. */
   'sales-week': OfTitle & {
     kind: 'sales-week';
-    /** `YYYY-MM-DD`, a Saturday. */
+    isDeleted?: boolean;
+    /** `YYYY-MM-DD`, the weekday on which the company's weeks end. */
     weekEnding: string;
     channels: {
       channel: string;

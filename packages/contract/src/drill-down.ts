@@ -26,6 +26,12 @@ export const drillDownColumnSchema = z.object({
   isDrillDownLink: z.boolean(),
   drillDownHandler: z.enum(drillDownNames).nullable(),
   drillDownHeader: z.string().nullable(),
+  /** The dates that the values are of: 'Oct 2026'; empty if they are of no period. */
+  dates: z.string(),
+  /** The view of the table that has the column; null: all. */
+  view: z.string().nullable(),
+  /** The member of a row with words that follow the value: 'to date'. */
+  suffixField: z.string().nullable(),
 });
 export type SentDrillDownColumn = z.infer<typeof drillDownColumnSchema>;
 

@@ -9,6 +9,15 @@ import { recordSchema, wireDate } from './field-schema.ts';
 import { isbnText } from './isbn-text.ts';
 import { MAX_BATCH_TITLES } from './title-sheet.ts';
 
+const day = z.iso.date();
+const periodSchema = z.object({
+  name: z.string(),
+  unit: z.enum(['month', 'week']),
+  first: day,
+  last: day,
+  isToDate: z.boolean(),
+});
+const noteSchema = z.object({ table: z.string(), text: z.string() });
 const differenceSchema = z.object({ row: z.string(), field: z.string(), stated: z.number(), computed: z.number() });
 
 /** The wire schema of a report: its header, the rows of each table, and the totals of the feed that differ. */
@@ -19,6 +28,8 @@ export function reportSchema(definition: ReportDefinition): z.ZodType<ReportData
     productId: z.int().nullable(),
     header: recordSchema(definition.header).nullable(),
     asOf: wireDate.nullable(),
+    periods: z.array(periodSchema),
+    notes: z.array(noteSchema),
     differences: z.array(differenceSchema),
     ...Object.fromEntries(tables),
   }) as unknown as z.ZodType<ReportData>;

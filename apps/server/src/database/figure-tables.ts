@@ -14,17 +14,36 @@ export interface MonthlySalesTable {
   returns: number;
   net: number;
   dollars: number;
+  /** The sender has taken the figures back. The row stays, so that an older message does not bring them back. */
+  is_deleted: boolean;
   sent_at?: SentAt;
 }
 
 export interface WeeklySalesTable {
   company_code: string;
   isbn: string;
-  /** A Saturday. */
   week_ending: string;
-  /** Sales by channel and account, JSON text. */
+  /** Sales by channel and account, JSON text; an empty list if the sender has taken them back. */
   channels: string;
   sent_at?: SentAt;
+}
+
+/** The newest complete period and the running one that records of titles in the catalogue report. */
+export interface ReportedPeriodTable {
+  company_code: string;
+  unit: string;
+  /** The first day of a month, the last day of a week. */
+  period: string;
+}
+
+/** The months that the stored figures of a company's titles are sums of, by their first days. */
+export interface SalesWindowTable {
+  company_code: string;
+  /** The first and the last of the thirteen months; null if there is no complete one. */
+  first_month: string | null;
+  last_month: string | null;
+  /** Records of later months do not count. */
+  current_month: string;
 }
 
 export interface PendingOrderTable {

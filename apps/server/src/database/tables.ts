@@ -3,6 +3,8 @@ import type {
   MonthlySalesTable,
   PendingOrderTable,
   ProjectionReportTable,
+  ReportedPeriodTable,
+  SalesWindowTable,
   SentAt,
   WeeklySalesTable,
 } from './figure-tables.ts';
@@ -30,12 +32,12 @@ export interface Tables {
   title_newest_change: { title_id: number; company_code: string; changed_at: string };
   in_house_fragment: InHouseFragmentTable;
   stale_figures: { company_code: string; isbn: string };
-  sales_window: { company_code: string; newest_month: string; last_month: string | null };
+  reported_period: ReportedPeriodTable;
+  sales_window: SalesWindowTable;
   publicity_event: PublicityEventTable;
   promotion: PromotionTable;
   monthly_sales: MonthlySalesTable;
   weekly_sales: WeeklySalesTable;
-  weekly_sales_window: { company_code: string; newest_week: string };
   pending_order: PendingOrderTable;
   projection_report: ProjectionReportTable;
   award_list: { id: number; audience: string; name: string; position: number };

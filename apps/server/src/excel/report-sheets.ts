@@ -2,9 +2,12 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { FieldType } from '@titlenet/catalogue/field';
 import { isBlankDate } from '@titlenet/catalogue/formatting/dates';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
+import { labelWithDates, shownColumns } from '@titlenet/catalogue/reports/report-columns';
 import type {
+  ReportColumn,
   ReportData,
   ReportDefinition,
+  ReportPeriod,
   ReportRow,
   ReportTable,
   ReportValue,
@@ -29,7 +32,7 @@ interface TypedField {
 type ReportWithHeader = ReportData & { readonly header: ReportRow };
 
 /** Columns of report fields, typed so that numbers and dates are numbers and dates in the file. */
-export function columnsOfFields(fields: readonly TypedField[]): ExcelColumn[] {
+function columnsOfFields(fields: readonly TypedField[]): ExcelColumn[] {
   return fields.map(({ name, label, type }, index) => {
     const isName = (type === 'text' || type === 'name') && index < 2;
     const isShort = type === 'integer' || type === 'percent' || (type === 'code' && index > 1);
@@ -50,6 +53,25 @@ const lineOf = (label: string, value: ReportValue, type: FieldType = 'text'): He
   types: { value: type },
 });
 
+/**
+ * Columns of a report's table, all views side by side, named with the dates of their values. Words that follow a value
+ * on screen have a column of their own where a row has them, so that values stay numbers and dates.
+ */
+export function columnsOfReport(
+  columns: readonly ReportColumn[],
+  periods: readonly ReportPeriod[],
+  rows: readonly ReportRow[],
+): ExcelColumn[] {
+  const isSuffix = ({ name }: ReportColumn) => columns.some(({ suffix }) => suffix === name);
+  const isTag = ({ name }: ReportColumn) => columns.some(({ tag }) => tag === name);
+  const shown = new Set(shownColumns(columns, periods));
+  const fields = columns.filter(
+    (column) =>
+      shown.has(column) || isTag(column) || (isSuffix(column) && rows.some((row) => row[column.name] !== null)),
+  );
+  return columnsOfFields(fields.map((column) => ({ ...column, label: labelWithDates(column, periods) })));
+}
+
 /** Everything of a report beside its tables, as label and value. */
 function headerLines(outline: ReportOutline, { header, asOf }: ReportWithHeader): HeaderLine[] {
   const { definition } = outline;
@@ -62,6 +84,7 @@ function headerLines(outline: ReportOutline, { header, asOf }: ReportWithHeader)
       return field ? lineOf(label, header[name] ?? null, field.type) : lineOf(label, text);
     }),
     ...(outline.comments ? [lineOf('Administrator Comments', outline.comments)] : []),
+    ...[...new Set(outline.tables.flatMap(({ notes }) => notes))].map((note) => lineOf('Note', note)),
     ...outline.differences.map((sentence) => lineOf('Difference', sentence)),
     lineOf('Source', definition.source),
     ...(isBlankDate(asOf) ? [] : [lineOf('As of', asOf, 'date')]),
@@ -69,7 +92,7 @@ function headerLines(outline: ReportOutline, { header, asOf }: ReportWithHeader)
 }
 
 function sheetOf(table: ReportTable, report: ReportData, context: { currency: Currency; productAddress: string }) {
-  const shown = columnsOfFields(table.columns.filter((column) => !column.isHidden || column.name.endsWith('Tag')));
+  const shown = columnsOfReport(table.columns, report.periods, rowsOf(report, table));
   const labelWidth = (table.totalsLabel?.length ?? 0) * PX_PER_BOLD_CHARACTER;
   const columns = shown.map((column, index) =>
     index === 0 ? { ...column, width: Math.max(column.width, labelWidth) } : column,

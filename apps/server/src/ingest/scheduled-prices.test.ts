@@ -11,9 +11,10 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { findFeedFiles } from './feed-files.ts';
+import { msUntilNextCheck } from './hourly.ts';
 import { importFeed } from './import-feed.ts';
 import { message } from './onix/onix-messages.test-data.ts';
-import { activateDuePrices, activateScheduledPricesDaily, msUntilNextCheck } from './scheduled-prices.ts';
+import { activateDuePrices, activateScheduledPricesDaily } from './scheduled-prices.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from '../database/connection.ts';
 import { databaseFailure } from '../database/failures.ts';
 import { saveIsolatingFailures } from '../database/isolate-failures.ts';
@@ -10,22 +9,14 @@ import { findDuePrices } from '../records/scheduled-prices.queries.ts';
 import { TermRegistry } from '../records/terms.queries.ts';
 import { sourceKey } from '../records/title-sources.queries.ts';
 import type { FeedFile } from './feed-file.ts';
+import { everyHour } from './hourly.ts';
 import { countOutcomes, type ImportReport } from './runs/import-report.ts';
 import { importRun } from './runs/import-run.ts';
 
 /** Records per transaction. Reads on the embedded database wait for the whole transaction. */
 const BATCH = { embedded: 5, postgres: 100 } as const;
-/** Interval after which a failed day is tried again. */
-const RETRY_INTERVAL_MS = 3_600_000;
-const DAY_MS = 86_400_000;
-
 /** Days are UTC days, as in the import that chooses prices. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** Milliseconds from `time` to the next check for due prices: just after midnight, and every hour. */
-export function msUntilNextCheck(time: number): number {
-  return Math.min(RETRY_INTERVAL_MS, DAY_MS - (time % DAY_MS) + 1);
-}
 
 /** Records whose prices could not be stored. A server tries them once a day instead of at every check. */
 export interface FailedToday {
@@ -43,15 +34,12 @@ export async function activateScheduledPricesDaily(
   signal: AbortSignal,
 ): Promise<void> {
   const failedToday: FailedToday = { day: '', records: new Set() };
-  while (!signal.aborted) {
-    try {
-      const report = await activateDuePrices(database, dayOf(Date.now()), signal, failedToday);
-      if (report) log.info({ titles: report.updated }, 'prices of the day are activated');
-    } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'prices of the day could not be activated');
-    }
-    await sleep(msUntilNextCheck(Date.now()), undefined, { signal, ref: false }).catch(() => undefined);
-  }
+  const activate = async () => {
+    const report = await activateDuePrices(database, dayOf(Date.now()), signal, failedToday);
+    if (report) log.info({ titles: report.updated }, 'prices of the day are activated');
+  };
+  const onError = (error: unknown) => log.error({ err: error }, 'prices of the day could not be activated');
+  await everyHour(activate, { signal, onError });
 }
 
 /**

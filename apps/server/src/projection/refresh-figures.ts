@@ -4,13 +4,8 @@ import { saveIsolatingFailures } from '../database/isolate-failures.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockTitles } from '../records/identify-titles.queries.ts';
 import type { InHouseFragment } from '../records/in-house-fragment.ts';
-import {
-  claimStaleFigures,
-  findStaleFigures,
-  moveSalesWindows,
-  sumSales,
-  type TitleKey,
-} from '../records/monthly-sales.queries.ts';
+import { claimStaleFigures, findStaleFigures, sumSales, type TitleKey } from '../records/monthly-sales.queries.ts';
+import { moveSalesWindows } from '../records/sales-windows.queries.ts';
 import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
 import { identityOfFragment, saveLockedFragments } from './save-in-house-fragments.ts';
 import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
@@ -28,9 +23,15 @@ export interface FiguresPace {
 /** A title whose figures cannot be stored, and the error of the database. */
 export type FailedFigures = TitleKey & { reason: string };
 
+/** As titles are imported: reads on the embedded database, which has one session, wait for whole transactions. */
+export const figuresPace = {
+  embedded: { titles: 5, concurrency: 1 },
+  postgres: { titles: 100, concurrency: 2 },
+} as const satisfies Record<string, FiguresPace>;
+
 /**
- * Updates the figures of all titles that are marked as stale. The mark is removed in the transaction that writes the
- * figures, so that the next import continues an interrupted update.
+ * Moves the reporting periods and updates the figures of all titles that are marked as stale. The mark is removed in the
+ * transaction that writes the figures, so that the next import continues an interrupted update.
  *
  * @returns the titles whose figures cannot be stored; they stay marked, and the others are updated
  * @throws when the database is not available
@@ -79,15 +80,11 @@ async function refreshBatch(db: Kysely<Tables>, stale: readonly TitleKey[], opti
       const taken = await claimStaleFigures(trx, stale);
       if (taken.length === 0) return;
       const sums = await sumSales(trx, taken);
-      const parts = sums.map(
-        ({ companyCode, isbn, figures }): InHouseFragment => ({
-          companyCode,
-          isbn,
-          kind: 'figures',
-          sentAt: null,
-          content: { stored: figures },
-        }),
-      );
+      const parts = taken.map(({ companyCode, isbn }): InHouseFragment => {
+        const sum = sums.find((one) => one.companyCode === companyCode && one.isbn === isbn);
+        // A title whose sales were all taken back has no figures.
+        return { companyCode, isbn, kind: 'figures', sentAt: null, content: sum ? { stored: sum.figures } : {} };
+      });
       await saveLockedFragments(trx, parts, options);
     }),
   );

@@ -1,6 +1,5 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import { type Kysely, sql } from 'kysely';
-import { jsonRows } from '../database/json-rows.ts';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
@@ -28,7 +27,7 @@ export function putWeeklySales(
   records: readonly HouseRecordOf<'sales-week'>[],
 ): Promise<RowOutcome[]> {
   const rows = records.map((record) => {
-    const channels = record.channels.map(
+    const channels = (record.isDeleted ? [] : record.channels).map(
       (one): WeekOfAccount => ({
         channel: one.channel,
         account: one.account,
@@ -47,21 +46,5 @@ export function putWeeklySales(
       sent_at: record.sentAt,
     };
   });
-  return db.transaction().execute(async (trx) => {
-    const outcomes = await upsertSent(trx, weeklySales, rows);
-    await extendWindows(trx, records);
-    return outcomes;
-  });
-}
-
-async function extendWindows(db: Kysely<Tables>, records: readonly HouseRecordOf<'sales-week'>[]): Promise<void> {
-  const newest = new Map<string, string>();
-  for (const { companyCode, weekEnding } of records)
-    if (weekEnding > (newest.get(companyCode) ?? '')) newest.set(companyCode, weekEnding);
-  const rows = [...newest].sort().map(([company_code, newest_week]) => ({ company_code, newest_week }));
-  if (rows.length === 0) return;
-  await sql`
-    insert into weekly_sales_window as stored select * from ${jsonRows('weekly_sales_window', rows)}
-    on conflict (company_code) do update set newest_week = excluded.newest_week
-    where stored.newest_week < excluded.newest_week`.execute(db);
+  return upsertSent(db, weeklySales, rows);
 }

@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest';
 import { salesSinceLaunch, salesSinceLaunchFigure } from './sales-since-launch.ts';
 
-const report = (data: object[]) => ({ productId: 1, header: {}, asOf: '2026-10-31T00:00:00', differences: [], data });
+const report = (data: object[], newestMonth = '2026-03-01') => ({
+  productId: 1,
+  header: {},
+  asOf: '2026-10-31T00:00:00',
+  periods: [
+    {
+      name: 'Month',
+      unit: 'month' as const,
+      first: newestMonth,
+      last: `${newestMonth.slice(0, 8)}28`,
+      isToDate: false,
+    },
+  ],
+  notes: [],
+  differences: [],
+  data,
+});
 
-test('months without sales repeat the sum, and returns lower it', () => {
+test('months without a record repeat the sum, and returns lower it', () => {
   const sales = salesSinceLaunch(
     report([
       { month: '2025-11-01T00:00:00', net: 100 },
@@ -11,7 +27,20 @@ test('months without sales repeat the sum, and returns lower it', () => {
       { month: '2026-03-01T00:00:00', net: -20 },
     ]),
   );
-  expect(sales).toEqual({ firstMonth: '2025-11', netToDate: [100, 100, 100, 150, 130] });
+  expect(sales).toEqual({ firstMonth: '2025-11-01', netToDate: [100, 100, 100, 150, 130], toDate: 130 });
+});
+
+test('the sums go on to the newest complete month, and the running one is only in the sum to date [G-182]', () => {
+  const rows = [
+    { month: '2025-12-01T00:00:00', net: 10, extent: null },
+    { month: '2026-04-01T00:00:00', net: 5, extent: 'to date' },
+  ];
+  expect(salesSinceLaunch(report(rows))).toEqual({
+    firstMonth: '2025-12-01',
+    netToDate: [10, 10, 10, 10],
+    toDate: 15,
+  });
+  expect(salesSinceLaunch(report(rows.slice(1)))).toEqual({ firstMonth: '2026-04-01', netToDate: [], toDate: 5 });
 });
 
 test('a title without sales has none', () => {
@@ -23,11 +52,23 @@ test('a title without sales has none', () => {
 test('the figure keeps the position of each title and says its total in words', () => {
   const figure = salesSinceLaunchFigure([
     { name: 'Anchor', sales: null, asOf: null },
-    { name: 'Breaker', sales: { firstMonth: '2025-11', netToDate: [900, 1200] }, asOf: '2026-10-31T00:00:00' },
+    {
+      name: 'Breaker',
+      sales: { firstMonth: '2025-11-01', netToDate: [900, 1100], toDate: 1200 },
+      asOf: '2026-10-31T00:00:00',
+    },
+    {
+      name: 'Cape',
+      sales: { firstMonth: '2026-01-01', netToDate: [7], toDate: 7 },
+      asOf: '2026-09-30T00:00:00',
+    },
   ]);
   expect(figure).toMatchObject({
-    alternative: 'Net units since launch: Breaker 1,200. The table has the values.',
-    asOf: '10/31/2026',
-    series: [{ name: 'Breaker', index: 1, values: [900, 1200] }],
+    alternative: 'Net units since launch: Breaker 1,200, Cape 7. The table has the values.',
+    asOf: '9/30/2026 and 10/31/2026',
+    series: [
+      { name: 'Breaker', index: 1, values: [900, 1100] },
+      { name: 'Cape', index: 2, values: [7] },
+    ],
   });
 });

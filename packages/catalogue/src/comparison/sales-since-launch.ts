@@ -1,5 +1,6 @@
 import { formatDate } from '../formatting/dates.ts';
 import { formatUnits } from '../formatting/numbers.ts';
+import { addMonths } from '../periods/months.ts';
 import type { LinesFigure } from '../reports/figure-types.ts';
 import { type ReportData, rowsOf } from '../reports/report-definition.ts';
 import { monthlySummary } from '../reports/sales-reports.ts';
@@ -8,37 +9,39 @@ import { monthlySummary } from '../reports/sales-reports.ts';
 export const comparedMonths = [1, 3, 6, 12, 24, 36] as const;
 
 export interface SalesSinceLaunch {
-  /** First month with sales, `YYYY-MM`. */
+  /** First month with a record, `YYYY-MM-01`. */
   firstMonth: string;
-  /** Net units sold up to the end of the first, second, … month. */
+  /** Net units sold up to the end of the first, second, … month, to the newest complete one of the company. */
   netToDate: number[];
+  /** Net units of all months, the running one included. */
+  toDate: number;
 }
 
-const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-
 /**
- * Net sales summed up since the first month with sales.
+ * Net sales summed up since the first month with a record.
  *
  * @param report the monthly summary of a title
- * @returns one value for each calendar month, those without sales included; null if there were no sales
+ * @returns one value for each complete calendar month, those without a record included; null without any record
  */
 export function salesSinceLaunch(report: ReportData | null): SalesSinceLaunch | null {
   if (!report) return null;
-  const months = rowsOf(report, { name: 'data' }).map(({ month, net }) => ({
-    month: String(month).slice(0, 7),
+  const months = rowsOf(report, { name: 'data' }).map(({ month, net, extent }) => ({
+    month: String(month).slice(0, 10),
     net: typeof net === 'number' ? net : 0,
+    isComplete: !extent,
   }));
-  const first = months[0];
+  const [first, last] = [months[0], months.findLast(({ isComplete }) => isComplete)];
   if (!first) return null;
+  const newest = report.periods.find(({ name }) => name === 'Month')?.first.slice(0, 10) ?? '';
+  const end = [newest, last?.month ?? ''].sort().at(-1) ?? '';
   const netToDate: number[] = [];
   let sum = 0;
-  for (const { month, net } of months) {
-    const index = monthNumber(month) - monthNumber(first.month);
-    while (netToDate.length < index) netToDate.push(sum);
-    sum += net;
-    netToDate[index] = sum;
+  for (let index = 0; addMonths(first.month, index) <= end; index += 1) {
+    const month = addMonths(first.month, index);
+    sum += months.find((one) => one.month === month)?.net ?? 0;
+    netToDate.push(sum);
   }
-  return { firstMonth: first.month, netToDate };
+  return { firstMonth: first.month, netToDate, toDate: months.reduce((all, { net }) => all + net, 0) };
 }
 
 /**
@@ -49,18 +52,15 @@ export function salesSinceLaunchFigure(
 ): LinesFigure | null {
   const sold = titles.flatMap(({ name, sales, asOf }, index) => (sales ? [{ name, index, sales, asOf }] : []));
   if (sold.length === 0) return null;
-  const totals = sold.map(({ name, sales }) => `${name} ${formatUnits(sales.netToDate.at(-1) ?? 0).text}`);
-  const asOf =
-    sold
-      .map((title) => title.asOf ?? '')
-      .toSorted()
-      .at(-1) ?? '';
+  const totals = sold.map(({ name, sales }) => `${name} ${formatUnits(sales.toDate).text}`);
+  // Companies may have reported up to different months.
+  const days = [...new Set(sold.flatMap(({ asOf }) => asOf ?? []))].sort();
   return {
     kind: 'lines',
     label: 'Net units since the first month with sales',
     alternative: `Net units since launch: ${totals.join(', ')}. The table has the values.`,
     source: monthlySummary.source,
-    asOf: asOf && formatDate(asOf, 'M/d/yyyy'),
+    asOf: days.map((day) => formatDate(day, 'M/d/yyyy')).join(' and '),
     series: sold.map(({ name, index, sales }) => ({ name, index, values: sales.netToDate })),
   };
 }

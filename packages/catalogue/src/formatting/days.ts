@@ -10,3 +10,7 @@ export function localDay(moment: Date): string {
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** @returns how many days later the second day is */
+export const daysBetween = (earlier: string, later: string): number =>
+  Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / DAY_MS);

@@ -1,5 +1,6 @@
 import { backlistChoices } from '../constants.ts';
 import type { PeriodUnit } from '../enumerations.ts';
+import { lastPeriods, type Period } from '../periods/reporting-periods.ts';
 
 export type BacklistTop = (typeof backlistChoices.top)[number];
 export type BacklistUnit = (typeof backlistChoices.businessUnit)[number];
@@ -20,6 +21,12 @@ export const businessUnitCompanies: Readonly<Record<BacklistUnit, readonly strin
   TR: ['001', '018'],
   CH: ['003', '035'],
 };
+
+/** Months of the view '13 Months'. */
+const BACKLIST_MONTHS = 13;
+
+/** The months of the view '13 Months' of a company. @param newest its newest complete month */
+export const backlistPeriod = (newest: Period): Period => lastPeriods('month', newest, BACKLIST_MONTHS);
 
 /** Labels of the choices. */
 export const backlistLabels = {

@@ -1,5 +1,5 @@
 import type { DrillDownName, ReportColumn } from './report-definition.ts';
-import { periodColumns, periodField, salesMeasures, salesPeriods } from './sales-periods.ts';
+import { periodColumns } from './sales-periods.ts';
 
 /** A column of a drill-down table; with `handler` its cells open the child table of their row. */
 export interface DrillDownColumn extends ReportColumn {
@@ -17,22 +17,13 @@ export interface DrillDownDefinition {
   readonly columns: readonly DrillDownColumn[];
 }
 
-const net = salesMeasures[0];
-const shownPeriodFields: readonly string[] = [
-  ...salesPeriods.map((period) => periodField(net, period)),
-  'grossLife',
-  'returnsLife',
-  'returnPercentLife',
-];
-
-/** Columns of sales by period: net by period and life to date. The other measures are only on the wire. */
-export const salesByPeriodColumns: readonly ReportColumn[] = periodColumns.map((column) =>
-  shownPeriodFields.includes(column.name) ? column : { ...column, isHidden: true },
-);
+/** 'to date' in the row of a month or week that is not over. */
+export const extentColumn = { name: 'extent', label: 'Extent', type: 'text', isHidden: true } as const;
 
 /** Sales of months (REPORT-77 to REPORT-80). */
 export const monthColumns = [
-  { name: 'month', label: 'Month', type: 'month', isRequired: true },
+  { name: 'month', label: 'Month', type: 'month', isRequired: true, suffix: 'extent' },
+  extentColumn,
   { name: 'gross', label: 'Gross', type: 'integer', total: 'sum' },
   { name: 'returns', label: 'Returns', type: 'integer', total: 'sum' },
   { name: 'net', label: 'Net', type: 'integer', total: 'sum' },
@@ -65,7 +56,7 @@ export const drillDowns: readonly DrillDownDefinition[] = [
         handler: 'salesByAccount',
         childHeader: 'Sales by Account',
       },
-      ...salesByPeriodColumns,
+      ...periodColumns,
     ],
   },
   {
@@ -81,7 +72,7 @@ export const drillDowns: readonly DrillDownDefinition[] = [
         handler: 'salesByMonth',
         childHeader: 'Sales by Month',
       },
-      ...salesByPeriodColumns,
+      ...periodColumns,
     ],
   },
   { handler: 'salesByMonth', header: 'Sales by Month', keyLength: 2, columns: monthColumns },

@@ -27,9 +27,10 @@ export interface MonthsFigure extends FigureOfReport {
   readonly months: readonly {
     /** `YYYY-MM`. */
     readonly month: string;
-    readonly gross: number;
-    readonly returns: number;
-    readonly net: number;
+    /** Null in a month without a record. */
+    readonly gross: number | null;
+    readonly returns: number | null;
+    readonly net: number | null;
   }[];
 }
 

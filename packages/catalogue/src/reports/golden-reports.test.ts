@@ -15,15 +15,19 @@ const wireRow = (lines: string[][]): ReportRow =>
   Object.fromEntries(lines.flatMap(([name, , value]) => (value === undefined ? [] : [[name!, JSON.parse(value)]])));
 
 /** The report as all renderers show it, with two equal rows in each table. */
-function outlineOf({ name, companyCode, header, tables, also }: GoldenReport) {
-  const rows = tables.map(({ rows, columns }) => {
-    const row = { ...wireRow(parts(columns)), ...also?.row } as ReportRow;
+function outlineOf({ name, companyCode, header, tables, also, periods = [] }: GoldenReport) {
+  // A table with several views has the rows of all of them.
+  const rows = tables.map(({ rows }): [string, ReportRow[]] => {
+    const views = tables.filter((table) => table.rows === rows).map(({ columns }) => wireRow(parts(columns)));
+    const row = Object.assign({}, ...views, also?.row) as ReportRow;
     return [rows, [row, row]];
   });
   const report = {
     productId: 4711,
     header: { ...wireRow(parts(header)), ...also?.header },
     asOf: '2026-01-31T00:00:00',
+    periods,
+    notes: [],
     differences: [],
     ...Object.fromEntries(rows),
   };
@@ -47,15 +51,14 @@ describe.each(goldenReports)('the report $name', (golden) => {
   });
 
   test('has its tables, columns, alignments and totals', () => {
-    expect(outline.tables.map(({ definition }) => [definition.label, definition.emptyText])).toEqual(
+    expect(outline.tables.map(({ label, definition }) => [label, definition.emptyText])).toEqual(
       golden.tables.map(({ label, emptyText }) => [label, emptyText]),
     );
     for (const [index, { columns }] of golden.tables.entries()) {
       const lines = parts(columns);
       const { columns: found, rows } = outline.tables[index]!;
-      expect(found.map(({ name, label, align }) => [name, label, align])).toEqual(
-        lines.map(([name, label, , , , align]) => [name, label, align]),
-      );
+      const heads = found.map(({ name, label, dates, align }) => [name, dates ? `${label} [${dates}]` : label, align]);
+      expect(heads).toEqual(lines.map(([name, label, , , , align]) => [name, label, align]));
       const texts = rows.map(({ cells }) => cells.map(({ text }) => text));
       const expected = lines.map(([, , , text]) => text);
       const totals = lines.map(([, , , , total]) => total);

@@ -1,6 +1,7 @@
 import type { CompanyCode } from '../companies.ts';
 import type { FieldType } from '../field.ts';
 import type { Currency } from '../formatting/money.ts';
+import type { Period, ReportingUnit } from '../periods/reporting-periods.ts';
 
 /** Groups of a report's header. `hidden` fields control the display of others and are not shown. */
 export type HeaderGroup =
@@ -37,9 +38,30 @@ export interface ReportColumn extends NamedReportField {
   readonly total?: ColumnTotal;
   /** Column whose value is shown in brackets after this one's. */
   readonly tag?: string;
+  /** Column whose words follow this one's value: 'Nov 2026 to date'. */
+  readonly suffix?: string;
+  /** The view of the table that has this column; absent: all views. */
+  readonly view?: string;
+  /** Name of the report's period of which the values are; its dates are shown with the label. */
+  readonly period?: string;
+  /** Left out if the report does not have the period. */
+  readonly isOptional?: true;
   readonly isHidden?: true;
-  /** Shown only in print and files; on screen the drill-down shows it. */
-  readonly isPaperOnly?: true;
+}
+
+/** A period of a report's columns and rows, by the name that columns use. */
+export interface ReportPeriod extends Period {
+  readonly name: string;
+  readonly unit: ReportingUnit;
+  /** The last month or week is not over. */
+  readonly isToDate: boolean;
+}
+
+/** What a table of a report leaves out or adds, in a sentence. */
+export interface ReportNote {
+  /** Name of the table. */
+  readonly table: string;
+  readonly text: string;
 }
 
 export type ReportValue = string | number | boolean | null;
@@ -62,6 +84,8 @@ export interface ReportTable {
   /** Property of the response with the rows. */
   readonly name: string;
   readonly label: string;
+  /** On screen one view is shown, the first one by default; on paper all follow each other, in Excel side by side. */
+  readonly views?: readonly { readonly name: string; readonly label: string }[];
   readonly columns: readonly ReportColumn[];
   /** Absent: every row is a data row. */
   readonly rowKind?: (row: ReportRow) => RowKind;
@@ -102,7 +126,10 @@ export interface ReportData {
   readonly productId: number | null;
   /** Null: the title has no such report. */
   readonly header: ReportRow | null;
+  /** The last day that the figures cover; null: unknown. */
   readonly asOf: string | null;
+  readonly periods: readonly ReportPeriod[];
+  readonly notes: readonly ReportNote[];
   readonly differences: readonly ReportDifference[];
   readonly [table: string]: unknown;
 }

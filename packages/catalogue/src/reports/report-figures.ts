@@ -1,9 +1,13 @@
 import { formatDate } from '../formatting/dates.ts';
+import { dayAfter } from '../formatting/days.ts';
 import { formatPercent, formatUnits } from '../formatting/numbers.ts';
 import { percentOf } from '../formatting/rounding.ts';
+import { addMonths, monthsBetween } from '../periods/months.ts';
+import { countPeriods, periodText } from '../periods/reporting-periods.ts';
 import type { BarsFigure } from '../sheet/outline-blocks.ts';
 import { accountRowKind } from './account-rows.ts';
 import type { GroupedBarsFigure, MonthsFigure, ReportFigure, TargetsFigure } from './figure-types.ts';
+import { notReported } from './report-columns.ts';
 import { type ReportData, type ReportDefinition, type ReportRow, rowsOf } from './report-definition.ts';
 
 /** Maximum number of bars in a figure, so that they stay comparable. */
@@ -46,37 +50,35 @@ function ordersAgainstProjections(definition: ReportDefinition, report: ReportDa
   };
 }
 
-const NO_SALES = { gross: 0, returns: 0, net: 0 } as const;
+const NOT_REPORTED = { gross: null, returns: null, net: null } as const;
 
-/** Adds the months between the first and the last one in which nothing was sold, so that the axis is a calendar. */
-function withoutGaps(months: MonthsFigure['months']): MonthsFigure['months'] {
-  const numberOfMonth = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-  const known = new Map(months.map((one) => [numberOfMonth(one.month), one]));
-  const first = numberOfMonth(months[0]!.month);
-  return Array.from({ length: numberOfMonth(months.at(-1)!.month) - first + 1 }, (_, index) => {
-    const number = first + index;
-    const month = `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
-    return known.get(number) ?? { month, ...NO_SALES };
-  });
-}
-
-/** Gross sales and returns of each month since the first one. */
+/** Gross sales and returns of each complete month since the first one; a month without a record is a gap. */
 function salesByMonth(definition: ReportDefinition, report: ReportData): MonthsFigure | null {
-  const rows = rowsOf(report, { name: 'data' });
+  const newest = report.periods.find(({ name }) => name === 'Month')?.first;
+  const rows = rowsOf(report, { name: 'data' }).filter(({ extent }) => !extent);
+  const [first, last] = [rows[0], rows.at(-1)].map((row) => String(row?.month).slice(0, 10)) as [string, string];
   if (rows.length < 2) return null;
-  const months = rows.map((row) => ({
-    month: String(row.month).slice(0, 7),
-    gross: numberOf(row, 'gross') ?? 0,
-    returns: numberOf(row, 'returns') ?? 0,
-    net: numberOf(row, 'net') ?? 0,
-  }));
-  const best = months.reduce((most, month) => (month.net > most.net ? month : most));
+  const reported = new Map(rows.map((row) => [String(row.month).slice(0, 10), row]));
+  const end = newest && newest > last ? newest : last;
+  const months = Array.from({ length: monthsBetween(first, end) + 1 }, (_, index) => {
+    const month = addMonths(first, index);
+    const row = reported.get(month);
+    const values = row && {
+      gross: numberOf(row, 'gross'),
+      returns: numberOf(row, 'returns'),
+      net: numberOf(row, 'net'),
+    };
+    return { month: month.slice(0, 7), ...(values ?? NOT_REPORTED) };
+  });
+  const best = months.reduce((most, month) => ((month.net ?? 0) > (most.net ?? 0) ? month : most));
+  const missing = months.length - rows.length;
+  const count = missing === 0 ? `${rows.length} months` : `${rows.length} months, ${missing} not reported`;
   return {
     kind: 'months',
-    label: 'Gross sales, returns and net sales by month',
-    alternative: `Sales of ${months.length} months: best month ${best.month} with ${units(best.net)} net. The table has all values.`,
+    label: `Gross sales, returns and net sales by month, ${periodText('month', { first, last: end })}`,
+    alternative: `Sales of ${count}: best month ${best.month} with ${units(best.net ?? 0)} net. The table has all values.`,
     ...origin(definition, report),
-    months: withoutGaps(months),
+    months,
   };
 }
 
@@ -104,20 +106,27 @@ function channelShares(
   };
 }
 
+/** Units of the newest complete weeks, a week without a report as a blank bar. */
 function unitsByWeek(definition: ReportDefinition, report: ReportData): BarsFigure | null {
-  const rows = rowsOf(report, { name: 'data' }).filter((row) => numberOf(row, 'units') !== null);
-  if (rows.length < 2) return null;
+  const rows = rowsOf(report, { name: 'data' }).filter((row) => !row.extent && numberOf(row, 'units') !== null);
+  const all = report.periods.find(({ name }) => name === 'allWeeks');
+  const newest = report.periods.find(({ name }) => name === 'lastWeek');
+  if (rows.length < 2 || !all || !newest) return null;
+  const reported = new Map(rows.map((row) => [String(row.weekEnding).slice(0, 10), numberOf(row, 'units')]));
+  const weeks = countPeriods('week', { first: all.first, last: newest.last });
+  const shown = Math.min(MAX_BARS, weeks);
+  const which = shown < weeks ? `the newest ${shown} of ${weeks} weeks` : `${weeks} weeks`;
   return {
     kind: 'bars',
-    label: 'Point-of-sale units by week ending',
-    alternative: `Point-of-sale units of ${rows.length} weeks. The table has all values.`,
+    label: `Point-of-sale units by week ending, ${which}`,
+    alternative: `Point-of-sale units of ${which}. The table has all values.`,
     ...origin(definition, report),
-    bars: rows.slice(0, MAX_BARS).map((row) => ({
-      label: formatDate(String(row.weekEnding), 'M/d/yyyy'),
-      value: Number(row.units),
-      valueText: units(Number(row.units)),
-      isMarked: false,
-    })),
+    bars: Array.from({ length: shown }, (_, index) => {
+      const week = dayAfter(newest.last, -7 * index);
+      const value = reported.get(week) ?? null;
+      const valueText = value === null ? notReported : units(value);
+      return { label: formatDate(week, 'M/d/yyyy'), value, valueText, isMarked: false };
+    }),
   };
 }
 

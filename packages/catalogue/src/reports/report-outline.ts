@@ -7,6 +7,7 @@ import type { FormattedText } from '../formatting/numbers.ts';
 import { isReissue, reissueMark } from '../rules/reissue.ts';
 import { writeDrillDownKey } from './drill-down.ts';
 import type { ReportFigure } from './figure-types.ts';
+import { columnDates, shownColumns } from './report-columns.ts';
 import type {
   HeaderGroup,
   ReportColumn,
@@ -34,10 +35,23 @@ export interface OutlineRow {
   readonly drillDownKey: string | null;
 }
 
+export interface OutlineColumn {
+  readonly name: string;
+  readonly label: string;
+  /** The dates of its values; empty if they are of no period. */
+  readonly dates: string;
+  readonly align: 'start' | 'end';
+}
+
 export interface OutlineTable {
   readonly definition: ReportTable;
-  readonly columns: readonly { readonly name: string; readonly label: string; readonly align: 'start' | 'end' }[];
+  /** Name of the view; null if the table has one only. */
+  readonly view: string | null;
+  readonly label: string;
+  readonly columns: readonly OutlineColumn[];
   readonly rows: readonly OutlineRow[];
+  /** What it leaves out or adds. */
+  readonly notes: readonly string[];
 }
 
 /** A report for all renderers: formatted texts in display order. */
@@ -70,6 +84,8 @@ const groupLabels: readonly { name: HeaderGroup; label: string }[] = [
   { name: 'orders', label: 'Orders' },
 ];
 
+type TableView = NonNullable<ReportTable['views']>[number];
+
 const plain = (text: string): FormattedText => ({ text, isNegative: false });
 
 function factOf(field: ReportHeaderField, header: ReportRow, currency: Currency): ReportFact {
@@ -88,9 +104,16 @@ const isGroupShown = (group: HeaderGroup, header: ReportRow) => group !== 'model
 const isFieldShown = ({ name }: ReportHeaderField, header: ReportRow) =>
   name !== 'reissueNumber' || isReissue(Number(header[name] ?? 0));
 
-function withTag(column: ReportColumn, row: ReportRow, value: FormattedText): FormattedText {
-  const tag = column.tag ? row[column.tag] : null;
-  return tag && value.text !== '' ? { ...value, text: `${value.text} (${tag})` } : value;
+/** Adds the words of other columns that belong to a value. */
+export function withAddition(
+  { tag, suffix }: Pick<ReportColumn, 'tag' | 'suffix'>,
+  row: ReportRow,
+  value: FormattedText,
+): FormattedText {
+  if (value.text === '') return value;
+  const [tagText, suffixText] = [tag && row[tag], suffix && row[suffix]];
+  if (tagText) return { ...value, text: `${value.text} (${tagText})` };
+  return suffixText ? { ...value, text: `${value.text} ${suffixText}` } : value;
 }
 
 /** Appends the computed totals row if the definition has one. */
@@ -100,23 +123,38 @@ function withTotals(table: ReportTable, rows: readonly ReportRow[]): (ReportRow 
   return [...rows, { ...computeTotals(rows, table.columns), [first]: table.totalsLabel, isTotals: true }];
 }
 
-function outlineTable(table: ReportTable, report: ReportData, currency: Currency): OutlineTable {
-  const columns = table.columns.filter(({ isHidden }) => !isHidden);
+function outlineTable(
+  table: ReportTable,
+  view: TableView | null,
+  report: ReportData,
+  currency: Currency,
+): OutlineTable {
+  const columns = shownColumns(table.columns, report.periods).filter(
+    (column) => column.view === undefined || column.view === view?.name,
+  );
   const rows = withTotals(table, rowsOf(report, table)).map((row): OutlineRow => {
     const kind = row.isTotals ? 'totals' : (table.rowKind?.(row) ?? 'data');
     if (kind === 'divider') return { kind, cells: [plain(String(row.accountName ?? '').trim())], drillDownKey: null };
     const cells = columns.map((column, index) => {
       // The first column of the computed totals row contains its label.
       if (row.isTotals && index === 0) return plain(String(row[column.name]));
-      return withTag(column, row, formatValue(column, row[column.name], { currency, dateFormat: 'M/d/yyyy' }));
+      return withAddition(column, row, formatValue(column, row[column.name], { currency, dateFormat: 'M/d/yyyy' }));
     });
     const key = table.drillDown?.keyColumns.map((name) => String(row[name] ?? ''));
     return { kind, cells, drillDownKey: key && kind === 'data' ? writeDrillDownKey(key) : null };
   });
   return {
     definition: table,
-    columns: columns.map(({ name, label, type }) => ({ name, label, align: alignmentOf(type) })),
+    view: view?.name ?? null,
+    label: view ? `${table.label}: ${view.label}` : table.label,
+    columns: columns.map((column) => ({
+      name: column.name,
+      label: column.label,
+      dates: columnDates(column, report.periods),
+      align: alignmentOf(column.type),
+    })),
     rows,
+    notes: report.notes.filter((note) => note.table === table.name).map(({ text }) => text),
   };
 }
 
@@ -165,7 +203,9 @@ export function reportOutline(
     comments: factsIn('comments')
       .map(({ text }) => text)
       .join('\n'),
-    tables: definition.tables.map((table) => outlineTable(table, report, currency)),
+    tables: definition.tables.flatMap((table) =>
+      (table.views ?? [null]).map((view) => outlineTable(table, view, report, currency)),
+    ),
     figures: reportFigures(definition, report),
     differences: differenceSentences(definition, report, currency),
     sourceLine: [`Source: ${definition.source}`, asOf && `As of ${asOf}`].filter(Boolean).join(' · '),

@@ -1,14 +1,21 @@
-import type { ReportColumn } from './report-definition.ts';
+import { monthOf } from '../periods/months.ts';
+import { lastPeriods, monthPeriod, type Period, type ReportingUnit } from '../periods/reporting-periods.ts';
+import type { ReportColumn, ReportPeriod } from './report-definition.ts';
 
-/** The periods of the sales overview (G-126); `months` counts back from the newest month of the company's sales. */
+/**
+ * The periods of the sales overview (G-126, G-182). `count` is the number of complete months or weeks up to the newest
+ * one of the company. The others are "to date": all that is on file, and the month that is not over, which is there only
+ * if the title has sales of it.
+ */
 export const salesPeriods = [
-  { name: 'Week', label: 'Last Week', months: null },
-  { name: 'Month', label: 'Last Month', months: 1 },
-  { name: 'Months3', label: '3 Months', months: 3 },
-  { name: 'Months6', label: '6 Months', months: 6 },
-  { name: 'Months12', label: '12 Months', months: 12 },
-  { name: 'Life', label: 'Life to Date', months: Number.POSITIVE_INFINITY },
-] as const;
+  { name: 'Week', label: 'Last Week', unit: 'week', count: 1 },
+  { name: 'Month', label: 'Last Month', unit: 'month', count: 1 },
+  { name: 'Months3', label: '3 Months', unit: 'month', count: 3 },
+  { name: 'Months6', label: '6 Months', unit: 'month', count: 6 },
+  { name: 'Months12', label: '12 Months', unit: 'month', count: 12 },
+  { name: 'Life', label: 'Life to Date', unit: 'month', count: null },
+  { name: 'ToDate', label: 'Month to Date', unit: 'month', count: null },
+] as const satisfies readonly { name: string; label: string; unit: ReportingUnit; count: number | null }[];
 
 export type SalesPeriod = (typeof salesPeriods)[number];
 
@@ -27,15 +34,60 @@ export type SalesMeasure = (typeof salesMeasures)[number];
 export const periodField = (measure: Pick<SalesMeasure, 'name'>, period: Pick<SalesPeriod, 'name'>) =>
   `${measure.name}${period.name}`;
 
-/** The columns of every measure in every period. */
+/** The columns of every measure in every period; each measure is a view of the table. */
 export const periodColumns: readonly ReportColumn[] = salesMeasures.flatMap((measure) =>
   salesPeriods.map((period) => ({
     name: periodField(measure, period),
     label: `${measure.label} ${period.label}`,
     type: measure.type,
+    view: measure.name,
+    period: period.name,
     total:
       measure.name === 'returnPercent'
         ? { percent: [`returns${period.name}`, `gross${period.name}`] as const }
         : ('sum' as const),
+    ...(period.name === 'ToDate' && { isOptional: true as const }),
   })),
 );
+
+/** What the periods of one title are computed from; days are `YYYY-MM-DD`. */
+export interface SalesCalendar {
+  /** The company's day. */
+  readonly today: string;
+  /** The newest complete month and week of the company; null: none is reported. */
+  readonly newestMonth: Period | null;
+  readonly newestWeek: Period | null;
+}
+
+/** From the title's first month to the company's newest one, or to the running month if the title has sales of it. */
+function lifeOf({ today, newestMonth }: SalesCalendar, months: readonly string[]): Omit<ReportPeriod, 'name'> | null {
+  const [first, own] = [months[0], months.at(-1)];
+  if (first === undefined || own === undefined) return null;
+  const isToDate = own === monthOf(today);
+  // Until an import has ended, a title may have a newer month than its company.
+  const last = [monthPeriod(own).last, newestMonth?.last ?? ''].sort().at(-1) ?? '';
+  return { unit: 'month', first, last, isToDate };
+}
+
+/**
+ * The sales periods of one title.
+ *
+ * @param months the first days of the months with records of the title, the earliest first
+ * @returns those that exist: without a complete month of the company there is no "Last Month"
+ */
+export function salesPeriodsOf(calendar: SalesCalendar, months: readonly string[]): ReportPeriod[] {
+  const { today, newestMonth, newestWeek } = calendar;
+  const begun = months.filter((month) => month <= today);
+  const periodOf = ({ name, unit, count }: SalesPeriod): Omit<ReportPeriod, 'name'> | null => {
+    if (name === 'Life') return lifeOf(calendar, begun);
+    if (name === 'ToDate') {
+      return begun.at(-1) === monthOf(today) ? { unit, ...monthPeriod(today), isToDate: true } : null;
+    }
+    const newest = unit === 'month' ? newestMonth : newestWeek;
+    return newest && { unit, ...lastPeriods(unit, newest, count), isToDate: false };
+  };
+  return salesPeriods.flatMap((period) => {
+    const found = periodOf(period);
+    return found ? [{ name: period.name, ...found }] : [];
+  });
+}

@@ -1,8 +1,9 @@
 import { companyCodes } from '../companies.ts';
-import { monthColumns, orderLineColumns, salesByPeriodColumns } from './drill-down.ts';
+import { extentColumn, monthColumns, orderLineColumns } from './drill-down.ts';
 import { companiesWith } from './projections.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { pointOfSaleCompanies, titleViewCompany } from './reports.ts';
+import { periodColumns, salesMeasures } from './sales-periods.ts';
 import { stockHeaderFields, titleHeaderFields } from './title-header.ts';
 
 const salesHeader = [...titleHeaderFields, ...stockHeaderFields] as const;
@@ -10,14 +11,16 @@ const salesHeader = [...titleHeaderFields, ...stockHeaderFields] as const;
 const periodTable = {
   name: 'totals',
   label: 'Sales by Period',
-  emptyText: 'No sales',
+  emptyText: 'No sales reported',
   columns: [
     { name: 'period', label: 'Period', type: 'text', isRequired: true },
+    { name: 'dates', label: 'Dates', type: 'text', isRequired: true },
     { name: 'gross', label: 'Gross', type: 'integer' },
     { name: 'returns', label: 'Returns', type: 'integer' },
     { name: 'net', label: 'Net', type: 'integer' },
     { name: 'returnPercent', label: 'Return %', type: 'percent' },
     { name: 'dollars', label: 'Net Amount', type: 'money' },
+    { name: 'reported', label: 'Reported', type: 'text' },
   ],
 } as const;
 
@@ -34,10 +37,11 @@ export const salesOverview = {
     {
       name: 'rows',
       label: 'Sales by Channel',
-      columns: [{ name: 'channel', label: 'Channel', type: 'text', isRequired: true }, ...salesByPeriodColumns],
+      views: salesMeasures,
+      columns: [{ name: 'channel', label: 'Channel', type: 'text', isRequired: true }, ...periodColumns],
       totalsLabel: 'Total All Channels:',
       drillDown: { column: 'channel', handler: 'salesByAccount', keyColumns: ['channel'] },
-      emptyText: 'No sales',
+      emptyText: 'No sales reported',
     },
   ],
 } as const satisfies ReportDefinition;
@@ -56,7 +60,7 @@ export const monthlySummary = {
       label: 'Sales by Month',
       columns: [...monthColumns, { name: 'netToDate', label: 'Net to Date', type: 'integer' }],
       totalsLabel: 'Total All Months:',
-      emptyText: 'No sales',
+      emptyText: 'No sales reported',
     },
   ],
 } as const satisfies ReportDefinition;
@@ -154,7 +158,8 @@ export const pointOfSale = {
       name: 'data',
       label: 'Units by Week',
       columns: [
-        { name: 'weekEnding', label: 'Week Ending', type: 'date', isRequired: true },
+        { name: 'weekEnding', label: 'Week Ending', type: 'date', isRequired: true, suffix: 'extent' },
+        extentColumn,
         { name: 'units', label: 'Units', type: 'integer', total: 'sum' },
         { name: 'change', label: 'Change to Week Before', type: 'percent' },
       ],
@@ -166,9 +171,10 @@ export const pointOfSale = {
       label: 'Units by Account',
       columns: [
         { name: 'account', label: 'Account', type: 'text', isRequired: true },
-        { name: 'lastWeek', label: 'Last Week', type: 'integer', total: 'sum' },
-        { name: 'last4Weeks', label: 'Last 4 Weeks', type: 'integer', total: 'sum' },
-        { name: 'allWeeks', label: 'All Weeks', type: 'integer', total: 'sum' },
+        { name: 'lastWeek', label: 'Last Week', type: 'integer', total: 'sum', period: 'lastWeek' },
+        { name: 'last4Weeks', label: 'Last 4 Weeks', type: 'integer', total: 'sum', period: 'last4Weeks' },
+        { name: 'reported', label: 'Reported', type: 'text' },
+        { name: 'allWeeks', label: 'All Weeks', type: 'integer', total: 'sum', period: 'allWeeks' },
       ],
       totalsLabel: 'Total All Accounts:',
       emptyText: 'No point-of-sale units reported',

@@ -62,8 +62,9 @@ export interface BarsFigure {
   label: string;
   /** Text alternative. */
   alternative: string;
-  bars: readonly { label: string; value: number; valueText: string; isMarked: boolean }[];
-  /** Source and date of the figures, `M/d/yyyy`; absent: the sheet, today. */
+  /** A bar without a value has only its text. */
+  bars: readonly { label: string; value: number | null; valueText: string; isMarked: boolean }[];
+  /** Source and last day of the figures, `M/d/yyyy`; absent: the label names the source, the day is unknown. */
   source?: string;
   asOf?: string;
 }

@@ -1,13 +1,49 @@
-import { companyCodes } from '@titlenet/catalogue/companies';
+import { companyCodes, companyOf } from '@titlenet/catalogue/companies';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { projectionRegions } from '@titlenet/catalogue/house-record';
+import {
+  companyDay,
+  hasBegun,
+  isWeekEnding,
+  monthPeriod,
+  type Period,
+  periodText,
+  weekdayNames,
+  weekPeriod,
+} from '@titlenet/catalogue/periods/reporting-periods';
 import { orderStatusNames } from '@titlenet/catalogue/reports/order-statuses';
 import {
   keyAccountRowFields,
+  type ProjectionHeader,
   projectionHeaderFields,
   projectionRowFields,
 } from '@titlenet/catalogue/reports/projection-fields';
 import * as z from 'zod';
 import { feedDate, feedIsbn, feedRow, feedSentAt } from './feed-field.ts';
+
+/** Figures of a time that has not come are an error of the sender, and would end the windows of all reports. */
+function refuseFuture(
+  context: z.RefinementCtx,
+  { companyCode, path, period, text }: { companyCode: string; path: (string | number)[]; period: Period; text: string },
+): void {
+  if (hasBegun(period, companyDay(companyCode, new Date()))) return;
+  context.addIssue({ code: 'custom', path, message: `${text} has not begun` });
+}
+
+/** As `refuseFuture`, of a date; `date` is `YYYY-MM-DD`, with or without a time. */
+function refuseFutureDate(
+  context: z.RefinementCtx,
+  { companyCode, path, date }: { companyCode: string; path: (string | number)[]; date: string | null | undefined },
+): void {
+  if (!date) return;
+  const day = date.slice(0, 10);
+  refuseFuture(context, { companyCode, path, period: { first: day, last: day }, text: formatDate(day, 'M/d/yyyy') });
+}
+
+const isDeleted = z
+  .boolean()
+  .optional()
+  .meta({ description: 'True: the figures are taken back. Those of the record are not read' });
 
 const ofTitle = { companyCode: z.enum(companyCodes), isbn: feedIsbn, sentAt: feedSentAt.optional() };
 /** Maximum of one figure in copies; sums may be larger. */
@@ -42,11 +78,27 @@ export const salesMonthKind = z
       .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'is no month (YYYY-MM)')
       .meta({ description: 'YYYY-MM' }),
     ...ofAccount,
+    isDeleted,
+  })
+  .superRefine(({ companyCode, month }, context) => {
+    const period = monthPeriod(`${month}-01`);
+    refuseFuture(context, { companyCode, path: ['month'], period, text: periodText('month', period) });
   })
   .refine(hasPossibleNet, impossibleNet)
   .meta({ description: 'Sales of a title in one month, channel and account, in copies and net dollars' });
 
 const region = z.enum(projectionRegions);
+
+/** Days on which figures of a report were taken. */
+const AS_OF_DATES = ['faDataAsOf', 'frDataAsOf', 'boDataAsOf'] as const;
+
+function refuseFutureAsOf(
+  { companyCode, header }: { companyCode: string; header: ProjectionHeader },
+  context: z.RefinementCtx,
+): void {
+  for (const name of AS_OF_DATES)
+    refuseFutureDate(context, { companyCode, path: ['header', name], date: header[name] });
+}
 
 export const projectionKind = z
   .strictObject({
@@ -56,6 +108,7 @@ export const projectionKind = z
     header: feedRow(projectionHeaderFields),
     data: z.array(feedRow(projectionRowFields)).max(10_000),
   })
+  .superRefine(refuseFutureAsOf)
   .meta({ description: 'The marketing projection report of a title' });
 
 export const keyAccountKind = z
@@ -66,10 +119,10 @@ export const keyAccountKind = z
     header: feedRow(projectionHeaderFields),
     data: z.array(feedRow(keyAccountRowFields)).max(10_000),
   })
+  .superRefine(refuseFutureAsOf)
   .meta({ description: 'The key-account projection report of a title' });
 
 const day = feedDate.transform((date) => date.slice(0, 10));
-const SATURDAY = 6;
 
 export const pendingOrderKind = z
   .strictObject({
@@ -83,15 +136,16 @@ export const pendingOrderKind = z
     quantity: copies,
     status: z.enum(orderStatusNames),
   })
+  .superRefine(({ companyCode, orderDate }, context) =>
+    refuseFutureDate(context, { companyCode, path: ['orderDate'], date: orderDate }),
+  )
   .meta({ description: 'A line of an order of a title; a shipped or cancelled one is pending no longer' });
 
 export const salesWeekKind = z
   .strictObject({
     kind: z.literal('sales-week'),
     ...ofTitle,
-    weekEnding: day
-      .refine((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === SATURDAY, 'is no Saturday')
-      .meta({ description: 'Saturday on which the week ends, YYYY-MM-DD' }),
+    weekEnding: day.meta({ description: 'Saturday on which the week ends, YYYY-MM-DD' }),
     channels: z
       .array(
         z
@@ -105,6 +159,14 @@ export const salesWeekKind = z
           .refine(hasPossibleNet, impossibleNet),
       )
       .max(10_000),
+    isDeleted,
+  })
+  .superRefine(({ companyCode, weekEnding }, context) => {
+    const [path, period] = [['weekEnding'], weekPeriod(weekEnding)];
+    if (!isWeekEnding(companyCode, weekEnding)) {
+      const weekday = weekdayNames[companyOf(companyCode).weekEndsOn];
+      context.addIssue({ code: 'custom', path, message: `is no ${weekday}` });
+    } else refuseFuture(context, { companyCode, path, period, text: `the ${periodText('week', period)}` });
   })
   .refine(hasPossibleAmount, impossibleAmount)
   .meta({ description: 'Sales of a title in one week by channel and account, in place of those sent before' });

@@ -1,15 +1,15 @@
 import { companyOf } from '@titlenet/catalogue/companies';
-import { drillDownPanelTitle, findDrillDown } from '@titlenet/catalogue/reports/drill-down';
+import { drillDownPanelTitle } from '@titlenet/catalogue/reports/drill-down';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
 import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
 import { exportReport } from '@titlenet/contract/report-export';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { columnsOfFields, reportSheets } from '../../excel/report-sheets.ts';
+import { columnsOfReport, reportSheets } from '../../excel/report-sheets.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { clientDisconnected } from '../../http/client-disconnected.ts';
 import { route } from '../../http/route.ts';
-import { readDrillDown } from './drill-down.ts';
+import { drillDownTable, findDrillDownRows } from './drill-down.ts';
 import { readReport } from './reports.routes.ts';
 
 /** File name for a table's name (DRILL-18). */
@@ -22,17 +22,17 @@ export function registerDrillDowns(
 ): void {
   const productAddress = settings.PUBLIC_URL;
 
-  route(app, getDrillDown, ({ params, query: { companyCode, isbn, key } }) =>
-    readDrillDown(database.read, params.handler, { companyCode, isbn }, key),
-  );
+  route(app, getDrillDown, async ({ params, query: { companyCode, isbn, key } }) => {
+    const found = await findDrillDownRows(database.read, params.handler, { companyCode, isbn }, key);
+    return found && drillDownTable(found);
+  });
 
   route(app, exportDrillDown, async ({ params, query: { companyCode, isbn, key }, caller, reply }) => {
-    const table = await readDrillDown(database.read, params.id, { companyCode, isbn }, key);
+    const table = await findDrillDownRows(database.read, params.id, { companyCode, isbn }, key);
     if (!table) throw new AppError('not-found');
-    const columns = findDrillDown(params.id).columns.filter(({ isHidden }) => !isHidden);
     const sheet = {
       name: table.header.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-      columns: columnsOfFields(columns),
+      columns: columnsOfReport(table.columns, table.periods, table.rows),
       rows: JSON.stringify(table.rows),
       currency: companyOf(companyCode).currency,
       productAddress,

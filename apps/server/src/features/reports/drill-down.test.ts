@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { moveSalesWindows, putMonthlySales } from '../../records/monthly-sales.queries.ts';
+import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putPendingOrders } from '../../records/pending-orders.queries.ts';
+import { moveSalesWindows } from '../../records/sales-windows.queries.ts';
 
 const isbn = '9780062040800';
 const ofTitle = { companyCode: '001', isbn } as const;
@@ -67,14 +68,20 @@ test('columns have their format and the handler of their cells [DRILL-03..DRILL-
     isDrillDownLink: true,
     drillDownHandler: 'salesByAccount',
     drillDownHeader: 'Sales by Account',
+    dates: '',
+    view: null,
+    suffixField: null,
   });
-  expect(columns[1]).toEqual({
-    displayName: 'Net Last Week',
-    fieldName: 'netWeek',
+  expect(columns[2]).toEqual({
+    displayName: 'Net Last Month',
+    fieldName: 'netMonth',
     fieldType: 'integer',
     isDrillDownLink: false,
     drillDownHandler: null,
     drillDownHeader: null,
+    dates: 'Jan 2026',
+    view: 'net',
+    suffixField: null,
   });
 });
 

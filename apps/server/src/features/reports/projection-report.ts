@@ -44,15 +44,19 @@ function totalsRow(rows: readonly ReportRow[], columns: readonly ReportColumn[])
  * rows contradict is listed. The feed's own values are never replaced.
  *
  * @param stored header and rows, JSON text; null when the title has no such report
+ * @param today the company's day: figures cannot be of a later one, which feeds could state before it was rejected
  */
 export function projectionReport(
   definition: ProjectionReportDefinition,
   productId: number,
   stored: string | null,
+  today: string,
 ): ReportData {
-  if (stored === null) return { productId, header: null, asOf: null, differences: [], data: [] };
+  const none = { periods: [], notes: [] };
+  if (stored === null) return { productId, header: null, asOf: null, ...none, differences: [], data: [] };
   const { header, data } = JSON.parse(stored) as { header: ProjectionHeader; data: ReportRow[] };
   const { columns } = definition.tables[0];
+  const asOfDates = [header.boDataAsOf, header.faDataAsOf, header.frDataAsOf];
   const rows = data.map((row) => completeRow(row, columns));
   const accounts = rows.filter((row) => accountRowKind(row) === 'data');
   const stated = rows.filter((row) => accountRowKind(row) === 'totals');
@@ -67,7 +71,8 @@ export function projectionReport(
   return {
     productId,
     header: complete,
-    asOf: header.boDataAsOf ?? header.faDataAsOf ?? header.frDataAsOf ?? null,
+    asOf: asOfDates.find((date) => date && date.slice(0, 10) <= today) ?? null,
+    ...none,
     differences,
     data: [...rows, ...totals],
   };

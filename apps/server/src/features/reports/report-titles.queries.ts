@@ -3,6 +3,7 @@ import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
+import type { ReportedPeriod } from '../../records/reported-periods.queries.ts';
 import type { WeekOfAccount } from '../../records/weekly-sales.queries.ts';
 
 /** A title as far as its reports need it; the figures are those that its feed states. */
@@ -28,7 +29,7 @@ export interface MonthOfAccount {
 }
 
 export interface SalesWeek {
-  /** `YYYY-MM-DD`, a Saturday. */
+  /** `YYYY-MM-DD` */
   weekEnding: string;
   channels: readonly WeekOfAccount[];
 }
@@ -45,16 +46,16 @@ export interface OrderLine {
 
 /** What reports are computed from, beside the title. */
 export interface TitleFigures {
+  /** Periods of the company's catalogue, from which the windows of its reports follow. */
+  reported: readonly ReportedPeriod[];
   /** All monthly sales, the earliest month first. */
   months: readonly MonthOfAccount[];
-  /** The newest month that the company has sales of and that has begun, `YYYY-MM-DD`. */
-  newestMonth: string | null;
-  /** The newest week that the company has sales of, `YYYY-MM-DD`. */
-  newestWeek: string | null;
-  /** Sales of the requested week, or of the newest one; null where none were reported. */
-  week: readonly WeekOfAccount[] | null;
-  /** The newest weeks, newest first. */
+  /** Sales of the requested week and of the newest reported ones of the company; absent where none were reported. */
+  newestWeeks: readonly SalesWeek[];
+  /** All weeks, newest first. */
   weeks: readonly SalesWeek[];
+  /** The ends of all weeks with sales, newest first. */
+  weekEndings: readonly string[];
   /** By account, order date and order number. */
   orders: readonly OrderLine[];
 }
@@ -62,34 +63,36 @@ export interface TitleFigures {
 export type FigureName = keyof TitleFigures;
 
 interface FigureOptions {
-  /** Week of `week`, `YYYY-MM-DD`. */
+  /** A week of `newestWeeks`, `YYYY-MM-DD`. */
   asked: string | null;
 }
 
-/** Weeks of point-of-sale units that are shown: half a year. */
-const MAX_WEEKS = 26;
-
 const ofTitle = ({ companyCode, isbn }: TitleKey) => sql`company_code = ${companyCode} and isbn = ${isbn}`;
 const allRows = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
-
-const newestWeek = ({ companyCode }: TitleKey) =>
-  sql`(select newest_week from weekly_sales_window where company_code = ${companyCode})`;
+/** A week that the sender has taken back has no channels. */
+const isReported = sql`channels <> '[]'`;
 
 const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) => RawBuilder<unknown>> = {
+  reported: ({ companyCode }) =>
+    allRows(sql`select unit, period from reported_period where company_code = ${companyCode}`),
   months: (key) =>
     allRows(sql`
-      select month, channel, account, gross, returns, net, dollars from monthly_sales where ${ofTitle(key)}
+      select month, channel, account, gross, returns, net, dollars from monthly_sales
+      where ${ofTitle(key)} and not is_deleted
       order by month, channel, account`),
-  newestMonth: ({ companyCode }) => sql`(
-    select least(newest_month, date_trunc('month', now())::date) from sales_window where company_code = ${companyCode})`,
-  newestWeek,
-  week: (key, { asked }) => sql`(
-    select channels::json from weekly_sales
-    where ${ofTitle(key)} and week_ending = coalesce(${asked}::date, ${newestWeek(key)}))`,
+  newestWeeks: (key, { asked }) =>
+    allRows(sql`
+      select week_ending as "weekEnding", channels::json as channels from weekly_sales
+      where ${ofTitle(key)} and ${isReported} and (week_ending = ${asked}::date or week_ending in (
+        select period from reported_period where company_code = ${key.companyCode} and unit = 'week'))`),
   weeks: (key) =>
     allRows(sql`
-      select week_ending as "weekEnding", channels::json as channels from weekly_sales where ${ofTitle(key)}
-      order by week_ending desc limit ${MAX_WEEKS}`),
+      select week_ending as "weekEnding", channels::json as channels from weekly_sales
+      where ${ofTitle(key)} and ${isReported}
+      order by week_ending desc`),
+  weekEndings: (key) => sql`(
+    select coalesce(json_agg(week_ending order by week_ending desc), '[]') from weekly_sales
+    where ${ofTitle(key)} and ${isReported})`,
   orders: (key) =>
     allRows(sql`
       select account, order_number as "orderNo", order_date as "orderDate", ship_date as "shipDate", quantity as qty,

@@ -1,3 +1,4 @@
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { type ProjectionReportDefinition, projectionReports } from '@titlenet/catalogue/reports/projections';
 import type { ReportData } from '@titlenet/catalogue/reports/report-definition';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
@@ -20,7 +21,7 @@ type Definition = (typeof reportDefinitions)[number];
 /** A report of a title whose company does not have it is answered like one that was never sent. */
 function emptyReport(definition: Definition, productId: number): ReportData {
   const tables = Object.fromEntries(definition.tables.map(({ name }) => [name, []]));
-  return { productId, header: null, asOf: null, differences: [], ...tables };
+  return { productId, header: null, asOf: null, periods: [], notes: [], differences: [], ...tables };
 }
 
 /** A report that is stored as sent; one that the title's company does not have is like one that was never sent. */
@@ -28,7 +29,8 @@ function storedReport(
   definition: ProjectionReportDefinition,
   { companyCode, productId, text }: SentReport,
 ): ReportData {
-  return projectionReport(definition, productId, hasReport(definition, companyCode) ? text : null);
+  const today = companyDay(companyCode, new Date());
+  return projectionReport(definition, productId, hasReport(definition, companyCode) ? text : null, today);
 }
 
 /**
@@ -49,7 +51,7 @@ export async function readReport(
     return sent ? storedReport(stored, sent) : null;
   }
   if (hasReport(definition, key.companyCode))
-    return computedReports[definition.name as keyof typeof computedReports](db, key, week);
+    return computedReports[definition.name as keyof typeof computedReports](db, key, { moment: new Date(), week });
   const productId = await findProductId(db, key);
   return productId === null ? null : emptyReport(definition, productId);
 }

@@ -1,37 +1,90 @@
-import { formatDate } from '@titlenet/catalogue/formatting/dates';
-import type { ReportDifference, ReportRow } from '@titlenet/catalogue/reports/report-definition';
-import type { WeekOfAccount } from '../../records/weekly-sales.queries.ts';
-import type { MonthOfAccount, ReportTitle, TitleFigures } from './report-titles.queries.ts';
-import { sumSales } from './sum-sales.ts';
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { hasBegun, monthPeriod } from '@titlenet/catalogue/periods/reporting-periods';
+import { periodDates } from '@titlenet/catalogue/reports/report-columns';
+import type { ReportDifference, ReportNote, ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import { earlierWeeksNote, futureNote, missingNote, toDateNote } from '@titlenet/catalogue/reports/report-notes';
+import { salesPeriodsOf } from '@titlenet/catalogue/reports/sales-periods';
+import { isCountedWeek, type ReportingCalendar, reportingCalendar } from '../../records/reported-periods.queries.ts';
+import type { MonthOfAccount, ReportTitle, SalesWeek, TitleFigures } from './report-titles.queries.ts';
+import { type Sales, sumSales } from './sum-sales.ts';
 
-/** The sales of one title that its reports are computed from. */
-export interface SalesOfTitle {
-  months: readonly MonthOfAccount[];
-  week: readonly WeekOfAccount[];
-  newestMonth: string;
+/** Whose reports they are, and when they are computed. */
+export interface ReportMoment {
+  companyCode: CompanyCode;
+  moment: Date;
+}
+
+/** The sales of one title that its reports are computed from; only months and weeks that have begun. */
+export interface SalesOfTitle extends Sales {
+  calendar: ReportingCalendar;
+  /** Months that have not begun: stored before such records were rejected. */
+  futureMonths: readonly string[];
 }
 
 /** The figures of `salesOf`. */
-export const salesFigures = ['months', 'newestMonth', 'week'] as const;
+export const salesFigures = ['reported', 'months', 'newestWeeks'] as const;
 
-/** Arbitrary: without sales all periods are empty for any newest month. */
-const NO_MONTH = '0001-01-01';
+const dated = (months: readonly MonthOfAccount[]) => months.map(({ month, ...sale }) => ({ date: month, ...sale }));
 
-export function salesOf({
-  months,
-  newestMonth,
-  week,
-}: Pick<TitleFigures, (typeof salesFigures)[number]>): SalesOfTitle {
-  return { months, week: week ?? [], newestMonth: newestMonth ?? months.at(-1)?.month ?? NO_MONTH };
+/** The records of the weeks that can be counted. */
+const salesOfWeeks = (weeks: readonly SalesWeek[], companyCode: CompanyCode, today: string) =>
+  weeks
+    .filter(({ weekEnding }) => isCountedWeek(companyCode, weekEnding, today))
+    .flatMap(({ weekEnding, channels }) => channels.map((sale) => ({ date: weekEnding, ...sale })));
+
+export function salesOf(
+  { reported, months, newestWeeks }: Pick<TitleFigures, (typeof salesFigures)[number]>,
+  { companyCode, moment }: ReportMoment,
+): SalesOfTitle {
+  const calendar = reportingCalendar(companyCode, reported, moment);
+  const { today } = calendar;
+  const begun = dated(months).filter(({ date }) => hasBegun(monthPeriod(date), today));
+  const future = months.filter(({ month }) => !hasBegun(monthPeriod(month), today));
+  return {
+    calendar,
+    months: begun,
+    weeks: salesOfWeeks(newestWeeks, companyCode, today),
+    periods: salesPeriodsOf(
+      calendar,
+      begun.map(({ date }) => date),
+    ),
+    futureMonths: future.map(({ month }) => month),
+  };
 }
 
-/** The last day of the newest month of sales, or today while that month is not over. */
-export function salesAsOf({ months, newestMonth }: SalesOfTitle): string | null {
-  if (months.length === 0) return null;
-  const [year, month] = newestMonth.split('-').map(Number) as [number, number];
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-  const today = new Date().toISOString().slice(0, 10);
-  return `${last < today ? last : today}T00:00:00`;
+const wireDay = (day: string | undefined) => (day === undefined ? null : `${day}T00:00:00`);
+
+/** The last day of the newest complete month, or of the newest complete week for a title with sales of weeks alone. */
+export function salesAsOf({ months, weeks, calendar: { newestMonth, newestWeek } }: SalesOfTitle): string | null {
+  if (months.length === 0) return weeks.length === 0 ? null : wireDay(newestWeek?.last);
+  return wireDay(newestMonth?.last);
+}
+
+/** What the table of periods leaves out or adds. @param weekEndings of all weeks with sales, newest first */
+export function overviewNotes(sales: SalesOfTitle, weekEndings: readonly string[]): ReportNote[] {
+  const { months, weeks, futureMonths, periods } = sales;
+  const notes = [
+    ...(months.length === 0 && weeks.length === 0 ? earlierWeeksNote(weekEndings) : []),
+    ...toDateNote(
+      periods.find(({ name }) => name === 'ToDate'),
+      'Life to Date',
+    ),
+    ...futureNote(futureMonths),
+  ];
+  return notes.map((text) => ({ table: 'totals', text }));
+}
+
+/** What the table of months leaves out. */
+export function monthNotes({ months, futureMonths, periods }: SalesOfTitle): ReportNote[] {
+  const life = periods.find(({ name }) => name === 'Life');
+  const notes = [
+    ...missingNote(
+      life,
+      months.map(({ date }) => date),
+    ),
+    ...futureNote(futureMonths),
+  ];
+  return notes.map((text) => ({ table: 'data', text }));
 }
 
 /** Header fields of all computed reports. */
@@ -60,17 +113,17 @@ export function salesHeader(title: ReportTitle & Pick<TitleFigures, 'orders'>): 
 
 /** The feed's life-to-date figures that the months on file do not add up to. */
 export function lifeDifferences(
-  { months }: Pick<SalesOfTitle, 'months'>,
+  { months, periods }: Pick<SalesOfTitle, 'months' | 'periods'>,
   { ltdGross, ltdReturns, ltdNet }: ReportTitle,
 ): ReportDifference[] {
   const sum = sumSales(months);
-  if (!sum) return [];
-  const since = formatDate(months[0]!.month, 'M/d/yyyy').replace(/\/1\//, '/');
+  const life = periods.find(({ name }) => name === 'Life');
+  if (!sum || !life) return [];
   const stated = { gross: ltdGross, returns: ltdReturns, net: ltdNet } as const;
   const differences = (['gross', 'returns', 'net'] as const).flatMap((field) => {
     const theirs = stated[field];
     if (theirs === null || theirs === sum[field]) return [];
-    return [{ row: `Life to Date (months from ${since})`, field, stated: theirs, computed: sum[field] }];
+    return [{ row: `Life to Date (${periodDates(life)})`, field, stated: theirs, computed: sum[field] }];
   });
   const isNetOdd = sum.net !== sum.gross - sum.returns;
   return isNetOdd

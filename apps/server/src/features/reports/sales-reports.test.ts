@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { moveSalesWindows, putMonthlySales } from '../../records/monthly-sales.queries.ts';
+import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putPendingOrders } from '../../records/pending-orders.queries.ts';
+import { moveSalesWindows } from '../../records/sales-windows.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
 
 const isbn = '9780062040800';
@@ -67,7 +68,6 @@ beforeAll(async () => {
       dollars: 40,
     },
   ]);
-  await moveSalesWindows(db);
   await putPendingOrders(db, [
     order({}),
     order({ line: 2, quantity: 40, shipDate: '2026-01-20' }),
@@ -86,6 +86,7 @@ beforeAll(async () => {
     ],
   });
   await putWeeklySales(db, [week('2026-01-24', 42, 30), week('2026-01-17', 22, 20), week('2026-01-10', 12, null)]);
+  await moveSalesWindows(db);
 });
 afterAll(() => server.close());
 
@@ -107,15 +108,69 @@ test('the sales overview has header, totals by period and rows by channel [REPOR
     ltdNet: 1060,
   });
   expect(report.totals).toEqual([
-    { period: 'Last Week', gross: 52, returns: 2, net: 50, returnPercent: 3.85, dollars: 470 },
-    { period: 'Last Month', gross: 40, returns: 10, net: 30, returnPercent: 25, dollars: 30.5 },
-    { period: '3 Months', gross: 90, returns: 15, net: 75, returnPercent: 16.67, dollars: 75.9 },
-    { period: '6 Months', gross: 290, returns: 35, net: 255, returnPercent: 12.07, dollars: 256.2 },
-    { period: '12 Months', gross: 590, returns: 435, net: 155, returnPercent: 73.73, dollars: 156 },
-    { period: 'Life to Date', gross: 1590, returns: 535, net: 1055, returnPercent: 33.65, dollars: 1056.1 },
+    {
+      period: 'Last Week',
+      dates: 'week ending 1/24/2026',
+      reported: '1 of 1 week',
+      gross: 52,
+      returns: 2,
+      net: 50,
+      returnPercent: 3.85,
+      dollars: 470,
+    },
+    {
+      period: 'Last Month',
+      dates: 'Jan 2026',
+      reported: '1 of 1 month',
+      gross: 40,
+      returns: 10,
+      net: 30,
+      returnPercent: 25,
+      dollars: 30.5,
+    },
+    {
+      period: '3 Months',
+      dates: 'Nov 2025 to Jan 2026',
+      reported: '2 of 3 months',
+      gross: 90,
+      returns: 15,
+      net: 75,
+      returnPercent: 16.67,
+      dollars: 75.9,
+    },
+    {
+      period: '6 Months',
+      dates: 'Aug 2025 to Jan 2026',
+      reported: '3 of 6 months',
+      gross: 290,
+      returns: 35,
+      net: 255,
+      returnPercent: 12.07,
+      dollars: 256.2,
+    },
+    {
+      period: '12 Months',
+      dates: 'Feb 2025 to Jan 2026',
+      reported: '4 of 12 months',
+      gross: 590,
+      returns: 435,
+      net: 155,
+      returnPercent: 73.73,
+      dollars: 156,
+    },
+    {
+      period: 'Life to Date',
+      dates: 'Nov 2024 to Jan 2026',
+      reported: '5 of 15 months',
+      gross: 1590,
+      returns: 535,
+      net: 1055,
+      returnPercent: 33.65,
+      dollars: 1056.1,
+    },
   ]);
   expect(report.rows.map((row: { channel: string }) => row.channel)).toEqual(['Online', 'Library', 'Retail']);
-  expect(report.rows[0]).toMatchObject({ netWeek: 40, netMonth: 0, netMonths3: 45, netMonths6: 225, netLife: 1125 });
+  expect(report.rows[0]).toMatchObject({ netWeek: 40, netMonth: null, netMonths3: 45, netMonths6: 225, netLife: 1125 });
   expect(report.rows[1]).toMatchObject({ netWeek: 10, netLife: null });
   expect(report.rows[2]).toMatchObject({ netWeek: null, netMonth: 30, netLife: -70, returnPercentLife: 120.59 });
   expect(report.asOf).toBe('2026-01-31T00:00:00');
@@ -124,7 +179,7 @@ test('the sales overview has header, totals by period and rows by channel [REPOR
 test('life-to-date figures of the feed that differ from the sum of the months are listed', async () => {
   const { differences } = await ask(`001/${isbn}/SalesOverview`);
   expect(differences).toEqual([
-    { row: 'Life to Date (months from 11/2024)', field: 'net', stated: 1060, computed: 1055 },
+    { row: 'Life to Date (Nov 2024 to Jan 2026)', field: 'net', stated: 1060, computed: 1055 },
   ]);
 });
 
@@ -139,6 +194,7 @@ test('the monthly summary has a row for each month with sales, and the net to da
   expect(data).toEqual([
     {
       month: '2024-11-01T00:00:00',
+      extent: null,
       gross: 1000,
       returns: 100,
       net: 900,
@@ -148,6 +204,7 @@ test('the monthly summary has a row for each month with sales, and the net to da
     },
     {
       month: '2025-02-01T00:00:00',
+      extent: null,
       gross: 300,
       returns: 400,
       net: -100,
@@ -157,6 +214,7 @@ test('the monthly summary has a row for each month with sales, and the net to da
     },
     {
       month: '2025-10-01T00:00:00',
+      extent: null,
       gross: 200,
       returns: 20,
       net: 180,
@@ -164,9 +222,19 @@ test('the monthly summary has a row for each month with sales, and the net to da
       dollars: 180.3,
       netToDate: 980,
     },
-    { month: '2025-12-01T00:00:00', gross: 50, returns: 5, net: 45, returnPercent: 10, dollars: 45.4, netToDate: 1025 },
+    {
+      month: '2025-12-01T00:00:00',
+      extent: null,
+      gross: 50,
+      returns: 5,
+      net: 45,
+      returnPercent: 10,
+      dollars: 45.4,
+      netToDate: 1025,
+    },
     {
       month: '2026-01-01T00:00:00',
+      extent: null,
       gross: 40,
       returns: 10,
       net: 30,
@@ -211,6 +279,8 @@ test('the title view of a UK title has stock and sales to date', async () => {
   expect(report.header).toMatchObject({ title: 'The Lantern Keeper', availStock: 5 });
   expect(report.totals.at(-1)).toEqual({
     period: 'Life to Date',
+    dates: 'Jan 2026',
+    reported: '1 of 1 month',
     gross: 9,
     returns: 1,
     net: 8,
@@ -237,10 +307,12 @@ test('the channel report shows the week of its date, or the newest week without 
 test('point of sale has the units that accounts report, by week and by account', async () => {
   const report = await ask(`001/${isbn}/PointOfSale`);
   expect(report.data).toEqual([
-    { weekEnding: '2026-01-24T00:00:00', units: 30, change: 50 },
-    { weekEnding: '2026-01-17T00:00:00', units: 20, change: null },
+    { weekEnding: '2026-01-24T00:00:00', extent: null, units: 30, change: 50 },
+    { weekEnding: '2026-01-17T00:00:00', extent: null, units: 20, change: null },
   ]);
-  expect(report.accounts).toEqual([{ account: 'Parcel & Page', lastWeek: 30, last4Weeks: 50, allWeeks: 50 }]);
+  expect(report.accounts).toEqual([
+    { account: 'Parcel & Page', lastWeek: 30, last4Weeks: 50, reported: '2 of 4 weeks', allWeeks: 50 },
+  ]);
 });
 
 test('a date that is none is refused', async () => {

@@ -1,18 +1,30 @@
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';
-import type { ReportData, ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import { companyDay, isComplete, periodText, weekPeriod } from '@titlenet/catalogue/periods/reporting-periods';
+import type { ReportData, ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
+import { reportingCalendar } from '../../records/reported-periods.queries.ts';
+import { pointOfSaleReport } from './point-of-sale.ts';
 import {
   type FigureName,
   findReportTitle,
   type OrderLine,
   type ReportTitle,
-  type SalesWeek,
   type TitleFigures,
 } from './report-titles.queries.ts';
-import { lifeDifferences, salesAsOf, salesFigures, salesHeader, salesOf, titleMembers } from './sales-of-title.ts';
+import {
+  lifeDifferences,
+  monthNotes,
+  overviewNotes,
+  type ReportMoment,
+  salesAsOf,
+  salesFigures,
+  salesHeader,
+  salesOf,
+  titleMembers,
+} from './sales-of-title.ts';
 import { groupBy, measuresOf, periodRows, salesByMonth, salesByPeriod, sumSales } from './sum-sales.ts';
 
 type TitleWith<Name extends FigureName> = ReportTitle & Pick<TitleFigures, Name>;
@@ -23,31 +35,39 @@ type ComputedReportName = Exclude<
   'projections' | 'projectionsCA' | 'keyAccountsProjections' | 'keyAccountsProjectionsCA'
 >;
 
-const WEEKS_OF_SHORT_TERM = 4;
-
 const wire = (date: string | null) => (date === null ? null : `${date}T00:00:00`);
 
-function periodReport(title: TitleWithSales): ReportData {
-  const sales = salesOf(title);
+function periodReport(title: TitleWith<(typeof overviewFigures)[number]>, moment: ReportMoment): ReportData {
+  const sales = salesOf(title, moment);
+  const hasSales = sales.months.length > 0 || title.weekEndings.length > 0;
   return {
     productId: title.productId,
     header: salesHeader(title),
     asOf: salesAsOf(sales),
+    periods: sales.periods,
+    notes: overviewNotes(sales, title.weekEndings),
     differences: lifeDifferences(sales, title),
-    totals: sales.months.length === 0 ? [] : periodRows(sales),
+    totals: hasSales ? periodRows(sales) : [],
     rows: salesByPeriod(sales, 'channel'),
   };
 }
 
-function monthReport(title: TitleWithSales): ReportData {
-  const sales = salesOf(title);
+function monthReport(title: TitleWithSales, moment: ReportMoment): ReportData {
+  const sales = salesOf(title, moment);
   let netToDate = 0;
-  const data = salesByMonth(sales.months).map((row) => {
+  const data = salesByMonth(sales.months, sales.calendar.today).map((row) => {
     netToDate += Number(row.net);
     return { ...row, netToDate };
   });
-  const differences = lifeDifferences(sales, title);
-  return { productId: title.productId, header: salesHeader(title), asOf: salesAsOf(sales), differences, data };
+  return {
+    productId: title.productId,
+    header: salesHeader(title),
+    asOf: salesAsOf(sales),
+    periods: sales.periods,
+    notes: monthNotes(sales),
+    differences: lifeDifferences(sales, title),
+    data,
+  };
 }
 
 const earliest = (dates: readonly (string | null)[]) =>
@@ -58,7 +78,7 @@ export function orderLineRow(line: OrderLine): ReportRow {
   return { ...line, orderDate: wire(line.orderDate), shipDate: wire(line.shipDate) };
 }
 
-function ordersReport(title: TitleWith<'orders'>): ReportData {
+function ordersReport(title: TitleWith<'orders'>, { companyCode, moment }: ReportMoment): ReportData {
   const lines = title.orders;
   const data = [...groupBy(lines, ({ account }) => account)].map(([account, own]) => ({
     account,
@@ -67,96 +87,78 @@ function ordersReport(title: TitleWith<'orders'>): ReportData {
     firstOrderDate: wire(earliest(own.map(({ orderDate }) => orderDate))),
     nextShipDate: wire(earliest(own.map(({ shipDate }) => shipDate))),
   }));
-  const newest = lines.reduce<string | null>(
-    (last, { orderDate }) => (orderDate > (last ?? '') ? orderDate : last),
-    null,
-  );
+  const today = companyDay(companyCode, moment);
+  const orderDates = lines.map(({ orderDate }) => orderDate).filter((date) => date <= today);
   return {
     productId: title.productId,
     header: salesHeader(title),
-    asOf: wire(newest),
+    asOf: wire(orderDates.sort().at(-1) ?? null),
+    periods: [],
+    notes: [],
     differences: [],
     data,
     lines: lines.map(orderLineRow),
   };
 }
 
-function channelWeek(title: TitleWith<'newestWeek' | 'week'>, askedWeek: string | null): ReportData {
-  const { newestWeek } = title;
-  const asked = askedWeek ?? newestWeek;
-  const sales = title.week ?? [];
+function channelWeek(
+  title: TitleWith<'reported' | 'newestWeeks'>,
+  { companyCode, moment }: ReportMoment,
+  askedWeek: string | null,
+): ReportData {
+  const { today, newestWeek } = reportingCalendar(companyCode, title.reported, moment);
+  const asked = askedWeek ?? newestWeek?.last ?? null;
+  const sales = title.newestWeeks.find(({ weekEnding }) => weekEnding === asked)?.channels ?? [];
+  const week: Omit<ReportPeriod, 'name'> | null = asked
+    ? { unit: 'week', ...weekPeriod(asked), isToDate: !isComplete(weekPeriod(asked), today) }
+    : null;
   const netOfAll = sumSales(sales)?.net;
   const data = [...groupBy(sales, ({ channel }) => channel)].map(([channel, own]) => {
     const measures = measuresOf(sumSales(own));
     return { channel, ...measures, share: percentOf(measures.net, netOfAll) };
   });
+  // A later week than the newest one is not covered by any figures.
+  const covered = [asked, newestWeek?.last].flatMap((day) => day ?? []).sort()[0] ?? null;
   return {
     productId: title.productId,
-    header: { ...titleMembers(title), weekEnding: wire(asked), newestWeek: wire(newestWeek) },
-    asOf: wire(asked),
+    header: { ...titleMembers(title), weekEnding: wire(asked), newestWeek: wire(newestWeek?.last ?? null) },
+    asOf: wire(covered),
+    periods: week ? [{ name: 'week', ...week }] : [],
+    notes: week?.isToDate && data.length > 0 ? [{ table: 'data', text: `The ${periodText('week', week, true)}.` }] : [],
     differences: [],
     data: data.sort((a, b) => Number(b.net) - Number(a.net)),
   };
 }
 
-const unitsOf = (week: SalesWeek, account?: string): number | null =>
-  week.channels.reduce<number | null>(
-    (sum, one) =>
-      one.unitsSold === null || (account !== undefined && one.account !== account) ? sum : (sum ?? 0) + one.unitsSold,
-    null,
-  );
-
-const sumKnown = (values: readonly (number | null)[]) =>
-  values.reduce<number | null>((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
-
-function pointOfSaleReport(title: TitleWith<'weeks'>): ReportData {
-  const weeks = title.weeks.filter((week) => unitsOf(week) !== null);
-  const data = weeks.map((week, index) => {
-    const [units, before] = [unitsOf(week), weeks[index + 1] ? unitsOf(weeks[index + 1]!) : null];
-    const change = units === null || before === null ? null : percentOf(units - before, before);
-    return { weekEnding: wire(week.weekEnding), units, change };
-  });
-  const reporting = weeks.flatMap((week) => week.channels.filter(({ unitsSold }) => unitsSold !== null));
-  const accounts = [...new Set(reporting.map(({ account }) => account))].map((account) => {
-    const units = weeks.map((week) => unitsOf(week, account));
-    return {
-      account,
-      lastWeek: units[0] ?? null,
-      last4Weeks: sumKnown(units.slice(0, WEEKS_OF_SHORT_TERM)),
-      allWeeks: sumKnown(units),
-    };
-  });
-  return {
-    productId: title.productId,
-    header: titleMembers(title),
-    asOf: wire(weeks[0]?.weekEnding ?? null),
-    differences: [],
-    data,
-    accounts: accounts.sort((a, b) => Number(b.allWeeks) - Number(a.allWeeks)),
-  };
+interface ReportRequest {
+  /** When the report is computed. */
+  moment: Date;
+  /** The last day of the week of a weekly report, `YYYY-MM-DD`; null is the newest. */
+  week: string | null;
 }
 
 /** @returns null when the company has no such title */
-type ComputedReport = (db: Kysely<Tables>, key: TitleKey, week: string | null) => Promise<ReportData | null>;
+type ComputedReport = (db: Kysely<Tables>, key: TitleKey, request: ReportRequest) => Promise<ReportData | null>;
 
 function computed<Name extends FigureName>(
   figures: readonly Name[],
-  compute: (title: TitleWith<Name>, week: string | null) => ReportData,
+  compute: (title: TitleWith<Name>, moment: ReportMoment, week: string | null) => ReportData,
 ): ComputedReport {
-  return async (db, key, week) => {
+  return async (db, key, { moment, week }) => {
     const title = await findReportTitle(db, key, figures, { asked: week });
-    return title && compute(title, week);
+    return title && compute(title, { companyCode: key.companyCode, moment }, week);
   };
 }
 
-const allSales = computed([...salesFigures, 'orders'], periodReport);
+const overviewFigures = [...salesFigures, 'weekEndings', 'orders'] as const;
+const overview = computed(overviewFigures, periodReport);
 
-/** How each report that TitleNet computes is made; `week` is the Saturday of a weekly report, null is the newest. */
+/** How each report that TitleNet computes is made. */
 export const computedReports: Record<ComputedReportName, ComputedReport> = {
-  salesOverview: allSales,
-  titleView: allSales,
+  salesOverview: overview,
+  titleView: overview,
   monthlySummary: computed([...salesFigures, 'orders'], monthReport),
   pendingOrders: computed(['orders'], ordersReport),
-  channelReport: computed(['newestWeek', 'week'], channelWeek),
-  pointOfSale: computed(['weeks'], pointOfSaleReport),
+  channelReport: computed(['reported', 'newestWeeks'], channelWeek),
+  pointOfSale: computed(['reported', 'weeks'], pointOfSaleReport),
 };

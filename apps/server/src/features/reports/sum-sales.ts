@@ -1,6 +1,9 @@
 import { percentOf, toCents } from '@titlenet/catalogue/formatting/rounding';
-import type { ReportRow } from '@titlenet/catalogue/reports/report-definition';
-import { type SalesPeriod, salesPeriods } from '@titlenet/catalogue/reports/sales-periods';
+import { monthPeriod } from '@titlenet/catalogue/periods/reporting-periods';
+import { extentOf, periodDates } from '@titlenet/catalogue/reports/report-columns';
+import type { ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import { reportedText } from '@titlenet/catalogue/reports/report-notes';
+import { salesPeriods } from '@titlenet/catalogue/reports/sales-periods';
 
 /** Copies, and the net amount in cents, so that sums are exact. */
 export interface SalesSum {
@@ -39,37 +42,47 @@ export function measuresOf(
   return { gross, returns, net, returnPercent: percentOf(returns, gross), dollars: cents / 100 };
 }
 
-const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
-
-interface Sales {
-  months: readonly (Sale & { month: string })[];
-  /** Of the newest week; empty where the title reported none. */
-  week: readonly Sale[];
-  /** The newest month of the company's sales, `YYYY-MM-DD`. */
-  newestMonth: string;
+/** A record of sales; `date` is the first day of its month or the last day of its week, `YYYY-MM-DD`. */
+interface DatedSale extends Sale {
+  date: string;
+  channel: string;
+  account: string;
 }
 
-/** The sum of one period. A period in which nothing was sold is zero; a week that was not reported is null. */
-function sumPeriod({ months, week, newestMonth }: Sales, period: SalesPeriod): SalesSum | null {
-  if (period.months === null) return sumSales(week);
-  const last = monthNumber(newestMonth);
-  const sold = months.filter(({ month }) => {
-    const age = last - monthNumber(month);
-    return age < period.months && (age >= 0 || !Number.isFinite(period.months));
-  });
-  return sumSales(sold) ?? (months.length > 0 ? { gross: 0, returns: 0, net: 0, cents: 0 } : null);
+/** The sales of a title, or of one of its channels or accounts, and the periods that they are summed by. */
+export interface Sales {
+  months: readonly DatedSale[];
+  weeks: readonly DatedSale[];
+  periods: readonly ReportPeriod[];
 }
 
-/** One row for each period. */
+const recordsIn = ({ months, weeks }: Omit<Sales, 'periods'>, { unit, first, last }: ReportPeriod) =>
+  (unit === 'month' ? months : weeks).filter(({ date }) => date >= first && date <= last);
+
+const datesOf = (records: readonly DatedSale[]) => records.map(({ date }) => date);
+
+/** One row for each period, those without figures too. */
 export function periodRows(sales: Sales): ReportRow[] {
-  return salesPeriods.map((period) => ({ period: period.label, ...measuresOf(sumPeriod(sales, period)) }));
+  return salesPeriods.flatMap((definition) => {
+    const period = sales.periods.find(({ name }) => name === definition.name);
+    if (!period) return [];
+    const records = recordsIn(sales, period);
+    return {
+      period: definition.label,
+      dates: periodDates(period),
+      ...measuresOf(sumSales(records)),
+      reported: definition.name === 'ToDate' ? null : reportedText(period, datesOf(records)),
+    };
+  });
 }
 
-/** Every measure in every period, as members `netMonth`, `grossLife` and so on. */
-export function periodMembers(sales: Sales): ReportRow {
-  const members = salesPeriods.flatMap((period) =>
-    Object.entries(measuresOf(sumPeriod(sales, period))).map(([measure, value]) => [`${measure}${period.name}`, value]),
-  );
+/** Every measure in every period, as members `netMonth`, `grossLife` and so on; null where nothing was reported. */
+function periodMembers(sales: Sales): ReportRow {
+  const members = salesPeriods.flatMap(({ name }) => {
+    const period = sales.periods.find((one) => one.name === name);
+    const sum = period ? sumSales(recordsIn(sales, period)) : null;
+    return Object.entries(measuresOf(sum)).map(([measure, value]) => [`${measure}${name}`, value]);
+  });
   return Object.fromEntries(members);
 }
 
@@ -86,27 +99,26 @@ export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => str
 }
 
 /** Sales by period of each channel or account, the one that sold most first. */
-export function salesByPeriod(sales: Sales & SalesOfAccounts, by: 'channel' | 'account'): ReportRow[] {
-  const weeks = groupBy(sales.week, (sale) => sale[by]);
-  const months = groupBy(sales.months, (sale) => sale[by]);
-  const names = [...new Set([...months.keys(), ...weeks.keys()])];
-  const rows = names.map((name) => ({
+export function salesByPeriod({ months, weeks, periods }: Sales, by: 'channel' | 'account'): ReportRow[] {
+  const counted = [...months, ...periods.flatMap((period) => recordsIn({ months: [], weeks }, period))];
+  const names = [...new Set(counted.map((sale) => sale[by]))];
+  const own = (sales: readonly DatedSale[], name: string) => sales.filter((sale) => sale[by] === name);
+  const rows: ReportRow[] = names.map((name) => ({
     [by]: name,
-    ...periodMembers({ ...sales, months: months.get(name) ?? [], week: weeks.get(name) ?? [] }),
+    ...periodMembers({ months: own(months, name), weeks: own(weeks, name), periods }),
   }));
-  return (rows as ReportRow[]).sort(
+  return rows.sort(
     (a, b) => Number(b.netLife ?? 0) - Number(a.netLife ?? 0) || String(a[by]).localeCompare(String(b[by]), 'en'),
   );
 }
 
-interface SalesOfAccounts {
-  months: readonly (Sale & { month: string; channel: string; account: string })[];
-  week: readonly (Sale & { channel: string; account: string })[];
-}
-
-/** Sales by month, the earliest first. */
-export function salesByMonth(months: Sales['months']): ReportRow[] {
-  return [...groupBy(months, ({ month }) => month)]
+/** Sales by month, the earliest first. @param today the company's day: its month is marked as one to date */
+export function salesByMonth(months: readonly DatedSale[], today: string): ReportRow[] {
+  return [...groupBy(months, ({ date }) => date)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([month, sales]) => ({ month: `${month}T00:00:00`, ...measuresOf(sumSales(sales)) }));
+    .map(([month, sales]) => ({
+      month: `${month}T00:00:00`,
+      extent: extentOf(monthPeriod(month), today),
+      ...measuresOf(sumSales(sales)),
+    }));
 }

@@ -3,7 +3,6 @@ import { houseKindNames } from '@titlenet/contract/feeds/house-record';
 import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { saveIsolatingFailures } from '../../database/isolate-failures.ts';
-import { failedFiguresNotice, refreshFigures } from '../../projection/refresh-figures.ts';
 import { refreshLabels } from '../../projection/refresh-labels.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { countWarnings, type ImportReport, type Rejection } from '../runs/import-report.ts';
@@ -19,8 +18,6 @@ import { mayWriteAll, refusalFor } from './writers.ts';
 const MAX_EXCERPT_LENGTH = 300;
 /** After this many lines without a record, the file is refused as another format. */
 const MAX_LINES_WITHOUT_RECORD = 100;
-/** Concurrent transactions that update figures; the embedded database has one session. */
-const FIGURE_CONCURRENCY = { embedded: 1, postgres: 2 } as const;
 
 interface Waiting {
   record: HouseRecord;
@@ -88,16 +85,14 @@ export class HouseImporter {
     if (waiting.length >= kindRules[record.kind].batch[this.#context.database.kind]) await this.#saveNext(record.kind);
   }
 
-  /** Saves the remaining records and updates figures, labels and caches. */
+  /** Saves the remaining records and updates labels and caches. */
   async end(): Promise<void> {
     for (const kind of houseKindNames) await this.#saveNext(kind);
     await this.#saving;
     const { database } = this.#context;
-    const pace = { titles: kindRules.title.batch[database.kind], concurrency: FIGURE_CONCURRENCY[database.kind] };
-    const notice = failedFiguresNotice(await refreshFigures(database.batch, pace, this.#context));
-    if (notice) this.#report.notices.push(notice);
     this.#report.notices.push(...this.#context.notices);
-    if (this.#changedKinds.has('lookup')) await refreshLabels(database.batch, pace.titles, this.#context);
+    if (this.#changedKinds.has('lookup'))
+      await refreshLabels(database.batch, kindRules.title.batch[database.kind], this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');
     if (this.#withoutTitleCount > 0)

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, monthly_sales, weekly_sales,
-    weekly_sales_window, pending_order, projection_report,
+  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period, monthly_sales, weekly_sales,
+    pending_order, projection_report,
     publicity_event, promotion, trade_category, trade_category_title, award_list, award_title, person, permission, user_list restart identity cascade`.execute(
     database.batch,
   ),
@@ -95,7 +95,11 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
     expect(JSON.parse(row!.channels)).toEqual([
       { channel: 'Chain', account: 'Booktown', gross: 30, returns: 5, net: 25, dollars: 265.12, unitsSold: 21 },
     ]);
-    expect(await rowsOf('weekly_sales_window')).toEqual([{ company_code: '001', newest_week: '2026-02-28' }]);
+    const weeks = (await rowsOf('reported_period')) as { unit: string; period: string }[];
+    expect(weeks.map(({ unit, period }) => [unit, period])).toEqual([
+      ['pointOfSale', '2026-02-28'],
+      ['week', '2026-02-28'],
+    ]);
   },
   async 'pending-order'() {
     expect(await rowsOf('pending_order')).toMatchObject([

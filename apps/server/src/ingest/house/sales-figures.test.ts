@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { refreshDueFigures } from '../due-figures.ts';
 import { importRecords, importText, oneOfEach, type SentRecord } from './house-files.test-data.ts';
 
 let database: TestDatabase;
@@ -9,9 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, monthly_sales
+  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period, monthly_sales
     restart identity cascade`.execute(database.batch),
 );
+
+afterEach(() => void vi.useRealTimers());
+
+/** Noon in New York. */
+const onDay = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T17:00:00Z`) });
 
 const tides = '9780061122415';
 const figures = (isbn = '9780062040800') =>
@@ -28,6 +34,7 @@ const second: SentRecord = { ...oneOfEach.title, isbn: tides, productId: 78 };
 test('figures are sums of all channels and accounts; the last thirteen months of the company are separate', async () => {
   await importRecords(database, [
     oneOfEach.title,
+    second,
     month('2024-01', 100),
     month('2025-06', 10),
     month('2025-06', 20, { account: 'Corner' }),
@@ -52,6 +59,47 @@ test('a new month removes the oldest one from titles without sales in it', async
   await importRecords(database, [month('2026-02', 4, { isbn: tides })]);
   expect(await figures()).toMatchObject({ ltd_net: 9, last13_units: 0 });
   expect(await figures(tides)).toMatchObject({ ltd_net: 5, last13_units: 5 });
+});
+
+test('the thirteen months end with the newest complete month, and the running one counts to date only [G-180]', async () => {
+  onDay('2026-11-23');
+  await importRecords(database, [
+    oneOfEach.title,
+    month('2025-09', 10),
+    month('2025-10', 20),
+    month('2026-10', 40),
+    month('2026-11', 80),
+  ]);
+  expect(await figures()).toMatchObject({ ltd_gross: 150, last13_units: 58 });
+  onDay('2026-12-01');
+  await refreshDueFigures(database);
+  expect(await figures()).toMatchObject({ ltd_gross: 150, last13_units: 118 });
+  expect(await refreshDueFigures(database)).toBeUndefined();
+});
+
+test('records of titles outside the catalogue and a taken-back month move the thirteen months [G-180, G-183]', async () => {
+  onDay('2026-11-23');
+  const outside = { isbn: '9780007525492' };
+  await importRecords(database, [oneOfEach.title, second, month('2025-08', 5), month('2026-10', 8, outside)]);
+  expect(await figures()).toMatchObject({ last13_units: 4 });
+  await importRecords(database, [month('2026-09', 7, { isbn: tides })]);
+  expect(await figures()).toMatchObject({ last13_units: 0, ltd_net: 4 });
+  expect(await figures(tides)).toMatchObject({ last13_units: 6 });
+  await importRecords(database, [month('2026-09', 7, { isbn: tides, isDeleted: true })]);
+  expect(await figures()).toMatchObject({ last13_units: 4 });
+  expect(await figures(tides)).toMatchObject({ ltd_gross: null, ltd_net: null, last13_units: null });
+});
+
+test('figures of a month that has not begun count when it begins [G-184]', async () => {
+  onDay('2026-11-23');
+  await importRecords(database, [oneOfEach.title, month('2026-10', 10)]);
+  await sql`update monthly_sales set month = '2027-02-01'`.execute(database.batch);
+  await sql`insert into stale_figures values ('001', '9780062040800')`.execute(database.batch);
+  await refreshDueFigures(database);
+  expect(await figures()).toMatchObject({ ltd_gross: null });
+  onDay('2027-02-01');
+  await refreshDueFigures(database);
+  expect(await figures()).toMatchObject({ ltd_gross: 10, last13_units: 0 });
 });
 
 test('a corrected month replaces the previous figures', async () => {

@@ -3,6 +3,8 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { beginUnlessPaused } from '../../database/import-pause.queries.ts';
 import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
+import { failedFiguresNotice, figuresPace, refreshFigures } from '../../projection/refresh-figures.ts';
+import { TermRegistry } from '../../records/terms.queries.ts';
 import type { FeedFile } from '../feed-file.ts';
 import { UnreadableFeed } from '../unreadable-feed.ts';
 import {
@@ -67,8 +69,8 @@ function outcomeOf(report: ImportReport): RunOutcome {
 }
 
 /**
- * Runs the import of one file and stores it with its report. A file that was imported completely before is not read
- * again.
+ * Runs the import of one file, updates the figures of titles, and stores the run with its report. A file that was
+ * imported completely before is not read again.
  * @param read fills the report; throws UnreadableFeed where the rest of the file cannot be read
  * @throws what `read` throws, after the run was stored as failed or cancelled
  */
@@ -97,7 +99,10 @@ export async function importRun(
   try {
     await readUntilUnreadable(report, () => read(report, runId, quarantine));
     await quarantine.flush();
-    if (!isDryRun) await updateStatistics(database, report);
+    if (!isDryRun) {
+      await updateFigures(database, report, runId);
+      await updateStatistics(database, report);
+    }
   } catch (error) {
     const outcome = signal?.aborted ? 'cancelled' : 'failed';
     const interruption = outcome === 'failed' && describeInterruption(error);
@@ -110,6 +115,12 @@ export async function importRun(
   }
   await finishFeedRun(database.batch, runId, outcomeOf(report), report);
   return report;
+}
+
+async function updateFigures(database: OpenDatabase, report: ImportReport, runId: number): Promise<void> {
+  const options = { runId, terms: new TermRegistry() };
+  const notice = failedFiguresNotice(await refreshFigures(database.batch, figuresPace[database.kind], options));
+  if (notice) report.notices.push(notice);
 }
 
 /** A failure to update the planner's statistics is only a notice, because the records are stored. */

@@ -7,6 +7,8 @@ export type OpenDrillDown = (table: OutlineTable, row: OutlineRow) => void;
 
 interface ReportTableViewProps {
   table: OutlineTable;
+  /** Accessible name. */
+  label: string;
   /** Printed above the heads of the columns on each page; absent: the page has it already. */
   pageHead?: string | undefined;
   /** Printed as the last row, so that it is on the page of the row above it; absent: it is elsewhere. */
@@ -37,15 +39,15 @@ function Cells({ table, row, onDrillDown }: Pick<ReportTableViewProps, 'table' |
 }
 
 /** A table of a report, on screen and on paper: accounts, dividers and totals. */
-export function ReportTableView({ table, pageHead, source, onDrillDown }: ReportTableViewProps) {
+export function ReportTableView({ table, label, pageHead, source, onDrillDown }: ReportTableViewProps) {
   const { columns, rows, definition } = table;
-  const scrolling = useSidewaysScrolling(definition.label);
+  const scrolling = useSidewaysScrolling(label);
   if (rows.length === 0) return <p className={styles.empty}>{definition.emptyText}</p>;
   return (
     <div className={styles.scroller} {...scrolling}>
       <table
         className={styles.table}
-        aria-label={definition.label}
+        aria-label={label}
         data-dense={columns.length > MAX_COLUMNS_OF_USUAL_SIZE || undefined}
       >
         {/* Hidden rows are shown in print. */}
@@ -56,9 +58,10 @@ export function ReportTableView({ table, pageHead, source, onDrillDown }: Report
             </tr>
           )}
           <tr>
-            {columns.map(({ name, label, align }) => (
+            {columns.map(({ name, label: head, dates, align }) => (
               <th key={name} scope="col" data-column={name} data-align={align}>
-                {label}
+                {head}
+                {dates && <span className={styles.dates}> {dates}</span>}
               </th>
             ))}
           </tr>

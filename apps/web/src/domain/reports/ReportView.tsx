@@ -1,4 +1,5 @@
 import type { OutlineTable, ReportFact, ReportOutline } from '@titlenet/catalogue/reports/report-outline';
+import type { ReactNode } from 'react';
 import { ReportFigureView } from './figures/ReportFigureView.tsx';
 import { type OpenDrillDown, ReportTableView } from './ReportTableView.tsx';
 import styles from './ReportView.module.css';
@@ -11,6 +12,10 @@ interface ReportViewProps {
   /** Names the title above its facts, and shows the tables that the drill-down shows on screen. */
   isPaper?: boolean;
   onDrillDown?: OpenDrillDown | undefined;
+  /** The view of tables that have several; on paper all follow each other. */
+  view?: string | undefined;
+  /** Chooses the view, beside the heading of such a table. */
+  viewSwitch?: ReactNode;
 }
 
 /** On a wide screen tables up to this number of columns are next to each other, and next to figures. */
@@ -49,12 +54,35 @@ function Differences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
+/** The tables of a report, on screen one view of each. */
+function shownTables({ tables }: ReportOutline, isPaper: boolean, view: string | undefined): OutlineTable[] {
+  if (isPaper) return [...tables];
+  return tables.filter(
+    ({ definition, view: own }) =>
+      !definition.isPaperOnly && (own === null || own === (view ?? definition.views?.[0]?.name)),
+  );
+}
+
+/** What a table leaves out or adds, below it. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
+}
+
+/** The notes of a table are below its first view. */
+const isFirstOf = (table: OutlineTable, tables: readonly OutlineTable[]) =>
+  tables.find(({ definition }) => definition === table.definition) === table;
+
 /** One report on screen, on paper and in a file: header, figures, tables, source. */
-export function ReportView({ outline, level = 1, hasFigures = true, isPaper = false, onDrillDown }: ReportViewProps) {
+export function ReportView(props: ReportViewProps) {
+  const { outline, level = 1, hasFigures = true, isPaper = false, onDrillDown, view, viewSwitch } = props;
   const [Heading, SubHeading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { definition, pageHead, groups, comments, figures, differences, sourceLine } = outline;
   const shownFigures = hasFigures ? figures : [];
-  const tables = outline.tables.filter((table) => isPaper || !table.definition.isPaperOnly);
+  const tables = shownTables(outline, isPaper, view);
   const isBeside = tables.every((table) => isNarrow(table) && isShort(table));
   const isFirstShown = isShort(tables[0]!) && shownFigures.length === 0;
   const last = tables.at(-1)!;
@@ -92,18 +120,23 @@ export function ReportView({ outline, level = 1, hasFigures = true, isPaper = fa
         )}
         {tables.map((table, index) => (
           <section
-            key={table.definition.name}
+            key={`${table.definition.name} ${table.view}`}
             className={styles.section}
             data-narrow={isNarrow(table) || undefined}
             data-short={isShort(table) || undefined}
           >
-            {tables.length > 1 && <SubHeading className={styles.tableHeading}>{table.definition.label}</SubHeading>}
+            {tables.length > 1 && (
+              <SubHeading className={styles.tableHeading}>{isPaper ? table.label : table.definition.label}</SubHeading>
+            )}
+            {table.view !== null && !isPaper && viewSwitch}
             <ReportTableView
               table={table}
+              label={isPaper ? table.label : table.definition.label}
               pageHead={isBeside || (index === 0 && isFirstShown) ? undefined : pageHead}
               source={table === withSource ? sourceLine : undefined}
               onDrillDown={onDrillDown}
             />
+            {isFirstOf(table, tables) && <Notes notes={table.notes} />}
           </section>
         ))}
       </div>

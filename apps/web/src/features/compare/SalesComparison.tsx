@@ -1,4 +1,5 @@
 import { comparedMonths, salesSinceLaunchFigure } from '@titlenet/catalogue/comparison/sales-since-launch';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatUnits } from '@titlenet/catalogue/formatting/numbers';
 import { ReportFigureView } from '../../domain/reports/figures/ReportFigureView.tsx';
 import styles from './SalesComparison.module.css';
@@ -28,19 +29,21 @@ export function SalesComparison({ titles }: { titles: readonly ComparedTitle[] }
               <th scope="col" className={styles.number}>
                 To date
               </th>
+              <th scope="col">Complete months to</th>
             </tr>
           </thead>
           <tbody>
-            {titles.map(({ key, bar, sales }) => (
+            {titles.map(({ key, bar, sales, asOf }) => (
               <tr key={`${key.companyCode}:${key.productId}`}>
                 <th scope="row">{nameOf(bar)}</th>
-                <td>{sales?.firstMonth ?? 'No sales by month'}</td>
+                <td>{sales ? formatDate(sales.firstMonth, 'MMM yyyy') : 'No sales by month'}</td>
                 {comparedMonths.map((month) => (
                   <td key={month} className={styles.number}>
                     {formatUnits(sales?.netToDate[month - 1] ?? null).text}
                   </td>
                 ))}
-                <td className={styles.number}>{formatUnits(sales?.netToDate.at(-1) ?? null).text}</td>
+                <td className={styles.number}>{formatUnits(sales?.toDate).text}</td>
+                <td>{formatDate(asOf, 'MMM yyyy')}</td>
               </tr>
             ))}
           </tbody>

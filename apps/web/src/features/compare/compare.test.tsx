@@ -15,13 +15,24 @@ const month = (of: string, net: number) => ({
   net,
   netToDate: net,
 });
-const sales = (data: object[]) => ({ ...emptySalesReport, data });
+/** The newest complete month is April 2026. */
+const sales = (data: object[]) => ({
+  ...emptySalesReport,
+  asOf: '2026-04-30T00:00:00',
+  periods: [{ name: 'Month', unit: 'month' as const, first: '2026-04-01', last: '2026-04-30', isToDate: false }],
+  data,
+});
 
 const server = {
   ...permissions(['001'], ['user']),
   'GET /api/TitleSheet/001/1/bar': () => anchor,
   'GET /api/TitleSheet/001/2/bar': () => breaker,
-  ...reportHandler('001', 'MonthlySummary', sales([month('2026-01', 1_000), month('2026-03', 200)]), '9780062040800'),
+  ...reportHandler(
+    '001',
+    'MonthlySummary',
+    sales([month('2026-01', 1_000), month('2026-03', 200), { ...month('2026-05', 30), extent: 'to date' }]),
+    '9780062040800',
+  ),
   ...reportHandler('001', 'MonthlySummary', sales([]), '9780061122415'),
 };
 
@@ -46,8 +57,8 @@ test('sales since launch are one chart and a table; a title without sales says s
   fakeServer(server);
   renderApp(address);
   const table = await screen.findByRole('table', { name: 'Sales since launch' });
-  expect(screen.getByRole('img', { name: /^Net units since launch: Anchor.* 1,200/ })).toBeVisible();
-  expect(cellsOf(table, 'Anchor')).toEqual(['2026-01', '1,000', '1,200', '', '', '', '', '1,200']);
+  expect(screen.getByRole('img', { name: /^Net units since launch: Anchor.* 1,230/ })).toBeVisible();
+  expect(cellsOf(table, 'Anchor')).toEqual(['Jan 2026', '1,000', '1,200', '', '', '', '', '1,230', 'Apr 2026']);
   expect(cellsOf(table, 'Breaker')[0]).toBe('No sales by month');
 });
 

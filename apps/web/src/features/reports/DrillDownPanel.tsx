@@ -34,6 +34,8 @@ export interface OpenedDrillDown extends DrillDownTable {
 interface DrillDownPanelProps {
   title: ReportKey;
   parent: OpenedDrillDown;
+  /** The view of tables that have several. */
+  view: string;
   onClose: () => void;
 }
 
@@ -42,10 +44,12 @@ const nothingSelected: GridSelected = {};
 function Table({
   title,
   table,
+  view,
   onOpen,
 }: {
   title: ReportKey;
   table: DrillDownTable;
+  view: string;
   onOpen: (t: DrillDownTable) => void;
 }) {
   const { data, isError } = useQuery({
@@ -59,7 +63,11 @@ function Table({
     if (message) showWarning(message);
   }, [message]);
   const { currency } = companyOf(title.companyCode);
-  const columns = useMemo(() => drillDownColumns(data?.columns ?? [], currency, onOpen), [data, currency, onOpen]);
+  const shown = useMemo(
+    () => (data?.columns ?? []).filter((column) => column.view === null || column.view === view),
+    [data, view],
+  );
+  const columns = useMemo(() => drillDownColumns(shown, currency, onOpen), [shown, currency, onOpen]);
   const rows = useMemo(() => (data?.rows ?? []).map((row, index): DrillDownRow => ({ ...row, index })), [data]);
   if (isError) return <p role="alert">The table could not be loaded.</p>;
   if (data === null) return <p>This title does not exist in TitleNet.</p>;
@@ -87,12 +95,12 @@ const rowName = ({ index }: DrillDownRow) => `row ${index + 1}`;
  * The panel of drill-down tables (DRILL-11 to DRILL-19): a parent table, the child of one of its rows, and a back
  * button. A new parent is rendered with a new key, which collapses the child.
  */
-export function DrillDownPanel({ title, parent, onClose }: DrillDownPanelProps) {
+export function DrillDownPanel({ title, parent, view, onClose }: DrillDownPanelProps) {
   const [child, setChild] = useState<DrillDownTable | null>(null);
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = child ?? parent;
+  const table = child ?? parent;
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView?.({ block: 'nearest' });
@@ -101,7 +109,7 @@ export function DrillDownPanel({ title, parent, onClose }: DrillDownPanelProps) 
     run(1, (signal) =>
       callApi(
         exportDrillDown,
-        { params: { id: shown.handler }, query: { ...title, key: shown.key } },
+        { params: { id: table.handler }, query: { ...title, key: table.key } },
         { signal, blocking: false },
       ),
     );
@@ -118,7 +126,7 @@ export function DrillDownPanel({ title, parent, onClose }: DrillDownPanelProps) 
           Export to Excel
         </Button>
       </div>
-      <Table key={`${shown.handler} ${shown.key}`} title={title} table={shown} onOpen={setChild} />
+      <Table key={`${table.handler} ${table.key}`} title={title} table={table} view={view} onOpen={setChild} />
       {count !== null && (
         <Suspense fallback={null}>
           <ExportDialog count={count} onCancel={cancel} />

@@ -19,7 +19,7 @@ interface LoadedReportProps {
 
 /** The report of a title whose company is known, with its title bar and tools unless it is to be printed (G-137). */
 export function LoadedReport({ definition, title, address }: LoadedReportProps) {
-  const { isPrintable, isInShell, date } = address;
+  const { isPrintable, isInShell, date, measure } = address;
   const { data: report, isError, refetch } = useQuery(reportQuery(definition, title, { date }));
   const { shown, imageURL, bar } = useReportTitleBar(title, address);
   const hasReport = Boolean(report?.header);
@@ -43,6 +43,7 @@ export function LoadedReport({ definition, title, address }: LoadedReportProps) 
           title={title}
           isPrintable={isPrintable}
           date={date}
+          measure={measure}
         />
       ) : (
         !isPrintable && <ReportTools definition={definition} title={title} date={date} hasReport={false} />

@@ -1,14 +1,16 @@
 import type { ReportData, ReportDefinition, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { reportOutline } from '@titlenet/catalogue/reports/report-outline';
+import { salesMeasures } from '@titlenet/catalogue/reports/sales-periods';
 import { salesOverview } from '@titlenet/catalogue/reports/sales-reports';
 import { useMemo, useState } from 'react';
 import { ReportView } from '../../domain/reports/ReportView.tsx';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { DrillDownPanel, type OpenedDrillDown } from './DrillDownPanel.tsx';
-import { type OverviewStyle, overviewStyles, useOverviewStyle } from './overview-style.ts';
+import { overviewStyles, useOverviewStyle } from './overview-style.ts';
 import styles from './ReportPage.module.css';
 import { ReportTools } from './ReportTools.tsx';
 import { useMonthsFigure, useRegionsFigure } from './related-figures.ts';
+import { useMeasure } from './use-measure.ts';
 
 interface ReportBodyProps {
   definition: ReportDefinition;
@@ -16,15 +18,25 @@ interface ReportBodyProps {
   title: ReportKey;
   isPrintable: boolean;
   date: string | undefined;
+  /** From the address: the view of tables that have several. */
+  measure: string | undefined;
 }
 
-function StyleSwitch({ style, onChange }: { style: OverviewStyle; onChange: (style: OverviewStyle) => void }) {
+interface SwitchProps<Name extends string> {
+  /** Accessible name. */
+  legend: string;
+  choices: readonly { readonly name: Name; readonly label: string }[];
+  chosen: Name;
+  onChange: (name: Name) => void;
+}
+
+function Switch<Name extends string>({ legend, choices, chosen, onChange }: SwitchProps<Name>) {
   return (
     <fieldset className={styles.styles}>
-      <legend className="visually-hidden">Style of the overview</legend>
-      {overviewStyles.map(({ name, label }) => (
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map(({ name, label }) => (
         <label key={name}>
-          <input type="radio" name="overviewStyle" checked={style === name} onChange={() => onChange(name)} />
+          <input type="radio" name={legend} checked={chosen === name} onChange={() => onChange(name)} />
           {label}
         </label>
       ))}
@@ -33,9 +45,10 @@ function StyleSwitch({ style, onChange }: { style: OverviewStyle; onChange: (sty
 }
 
 /** A report with its tools, figures and tables, and the drill-down of the opened row. */
-export function ReportBody({ definition, report, title, isPrintable, date }: ReportBodyProps) {
+export function ReportBody({ definition, report, title, isPrintable, date, measure }: ReportBodyProps) {
   const [style, setStyle] = useOverviewStyle();
   const [opened, setOpened] = useState<OpenedDrillDown | null>(null);
+  const [view, setView] = useMeasure(measure);
   const hasStyles = definition.name === salesOverview.name;
   const hasFigures = !hasStyles || style === 'chart';
   const regions = useRegionsFigure(definition, title, report);
@@ -46,13 +59,17 @@ export function ReportBody({ definition, report, title, isPrintable, date }: Rep
     <>
       {!isPrintable && (
         <ReportTools definition={definition} title={title} date={date} hasReport>
-          {hasStyles && <StyleSwitch style={style} onChange={setStyle} />}
+          {hasStyles && (
+            <Switch legend="Style of the overview" choices={overviewStyles} chosen={style} onChange={setStyle} />
+          )}
         </ReportTools>
       )}
       <ReportView
         outline={{ ...outline, figures }}
         hasFigures={hasFigures}
         isPaper={isPrintable}
+        view={view}
+        viewSwitch={<Switch legend="Measure" choices={salesMeasures} chosen={view} onChange={setView} />}
         onDrillDown={
           isPrintable
             ? undefined
@@ -60,7 +77,9 @@ export function ReportBody({ definition, report, title, isPrintable, date }: Rep
                 setOpened({ handler: table.drillDown!.handler, key: row.drillDownKey!, time: Date.now() })
         }
       />
-      {opened && <DrillDownPanel key={opened.time} title={title} parent={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <DrillDownPanel key={opened.time} title={title} parent={opened} view={view} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

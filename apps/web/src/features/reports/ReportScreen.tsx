@@ -30,5 +30,8 @@ export function ReportScreen() {
   if (address.company && !access.companies.includes(address.company.code)) {
     return <Navigate to="/403" search={{}} replace />;
   }
-  return <ReportOfCompany key={location.address} definition={definition} address={address} />;
+  // Another measure is another view of the same report.
+  return (
+    <ReportOfCompany key={JSON.stringify({ ...address, measure: '' })} definition={definition} address={address} />
+  );
 }

@@ -2,6 +2,7 @@ import { alignmentOf } from '@titlenet/catalogue/field';
 import { formatValue } from '@titlenet/catalogue/formatting/format-value';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type { DrillDownName } from '@titlenet/catalogue/reports/report-definition';
+import { withAddition } from '@titlenet/catalogue/reports/report-outline';
 import type { SentDrillDownColumn } from '@titlenet/contract/drill-down';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import styles from './DrillDownPanel.module.css';
@@ -17,14 +18,18 @@ export function drillDownColumns(
   currency: Currency,
   onOpen: (table: { handler: DrillDownName; key: string }) => void,
 ): GridColumn<DrillDownRow>[] {
-  return columns.map(({ fieldName, displayName, fieldType, drillDownHandler, isDrillDownLink }) => {
+  return columns.map(({ fieldName, displayName, fieldType, drillDownHandler, isDrillDownLink, dates, suffixField }) => {
     const isNumber = alignmentOf(fieldType) === 'end';
     const isDate = fieldType === 'date' || fieldType === 'month';
     const shownValue = (row: DrillDownRow) =>
-      formatValue({ type: fieldType }, row[fieldName], { currency, dateFormat: 'M/d/yyyy' });
+      withAddition(
+        suffixField === null ? {} : { suffix: suffixField },
+        row,
+        formatValue({ type: fieldType }, row[fieldName], { currency, dateFormat: 'M/d/yyyy' }),
+      );
     const column: GridColumn<DrillDownRow> = {
       name: fieldName,
-      label: displayName,
+      label: dates === '' ? displayName : `${displayName} (${dates})`,
       type: isNumber ? 'number' : isDate ? 'date' : 'text',
       value: (row) => {
         const value = row[fieldName];

@@ -15,10 +15,22 @@ const accountColumn = {
   isDrillDownLink: true,
   drillDownHandler: 'salesByMonth',
   drillDownHeader: 'Sales by Month',
+  ...{ dates: '', view: null, suffixField: null },
 };
-const plainColumn = { isDrillDownLink: false, drillDownHandler: null, drillDownHeader: null };
+const plainColumn = {
+  ...{ isDrillDownLink: false, drillDownHandler: null, drillDownHeader: null },
+  ...{ dates: '', view: null, suffixField: null },
+};
 const netColumn = { ...plainColumn, displayName: 'Net Life to Date', fieldName: 'netLife', fieldType: 'integer' };
-const monthColumn = { ...plainColumn, displayName: 'Month', fieldName: 'month', fieldType: 'month' };
+const monthColumn = {
+  ...plainColumn,
+  ...{ displayName: 'Month', fieldName: 'month', fieldType: 'month', suffixField: 'extent' },
+};
+const lastMonth = { dates: 'Oct 2026', fieldType: 'integer' };
+const measureColumns = [
+  { ...plainColumn, ...lastMonth, displayName: 'Net Last Month', fieldName: 'netMonth', view: 'net' },
+  { ...plainColumn, ...lastMonth, displayName: 'Gross Last Month', fieldName: 'grossMonth', view: 'gross' },
+];
 
 /** Twenty accounts: more than a page. */
 const accounts = Array.from({ length: 20 }, (_, index) => ({
@@ -30,7 +42,7 @@ const accounts = Array.from({ length: 20 }, (_, index) => ({
 const table = (header: string, change: object) => ({
   header,
   name: 'Additional Title Infomation',
-  columns: [accountColumn, netColumn],
+  columns: [accountColumn, netColumn, ...measureColumns],
   rows: [],
   message: null,
   ...change,
@@ -44,7 +56,7 @@ const answers: Record<string, (call: Call) => object> = {
   salesByMonth: () =>
     table('Sales by Month: Online, Shop 1', {
       columns: [monthColumn, netColumn],
-      rows: [{ month: '2026-06-01T00:00:00', netLife: 3, _key: '["Online","Shop 1"]' }],
+      rows: [{ month: '2026-06-01T00:00:00', extent: 'to date', netLife: 3, _key: '["Online","Shop 1"]' }],
     }),
 };
 
@@ -77,13 +89,25 @@ test('a channel opens its accounts, an account its months, Back leads back [DRIL
   expect(Object.fromEntries(call!.query)).toEqual({ isbn: reportIsbn, companyCode: '001', key: '["Online"]' });
   await user.click(await panel.findByRole('button', { name: 'Shop 01' }));
   const months = within(await tableNamed('Sales by Month: Online, Shop 1'));
-  expect(months.getByText('Jun 2026')).toBeVisible();
+  expect(months.getByText('Jun 2026 to date')).toBeVisible();
   expect(server.to('GET /api/Drilldown/salesByMonth')[0]!.query.get('key')).toBe('["Online","Shop 1"]');
   await user.click(panel.getByRole('button', { name: 'Back' }));
   await tableNamed('Sales by Account: Online');
   expect(screen.queryByRole('grid', { name: /^Sales by Month/ })).not.toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('grid', { name: /^Sales by Account/ })).not.toBeInTheDocument());
+});
+
+test('the measure of the overview is that of its drill-down, with the dates of each column [G-126, G-182]', async () => {
+  const { openChannel, user } = await open();
+  await openChannel('Online');
+  const grid = within(await tableNamed('Sales by Account: Online'));
+  const heads = () => grid.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads()).toEqual(expect.arrayContaining(['Net Life to Date', 'Net Last Month (Oct 2026)']));
+  expect(heads()).not.toContain('Gross Last Month (Oct 2026)');
+  await user.click(screen.getByRole('radio', { name: 'Gross' }));
+  expect(heads()).toEqual(expect.arrayContaining(['Net Life to Date', 'Gross Last Month (Oct 2026)']));
+  expect(heads()).not.toContain('Net Last Month (Oct 2026)');
 });
 
 test('the child has the heading of its table [DRILL-08] [DRILL-15]', async () => {

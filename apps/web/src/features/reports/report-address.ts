@@ -17,6 +17,8 @@ export interface ReportAddress {
   readonly isPrintable: boolean;
   /** Week of a weekly report, `YYYY.MM.DD`. */
   readonly date: string | undefined;
+  /** View of tables that have several. */
+  readonly measure: string | undefined;
   /** True beside the sheet's sidebar. */
   readonly isInShell: boolean;
 }
@@ -45,6 +47,7 @@ export function readReportAddress({ path, query, params }: AppLocation): ReportA
     productId: queryValue(query, 'productId')?.trim() || undefined,
     isPrintable: queryValue(query, 'isPrintable') === 'true',
     date: queryValue(query, 'date'),
+    measure: queryValue(query, 'measure'),
     isInShell: path.startsWith('/titleSheet/'),
   };
 }

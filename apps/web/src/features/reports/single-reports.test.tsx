@@ -261,17 +261,63 @@ test('the style of the sales overview is remembered in the browser [REPORT-91, S
 test('the overview distinguishes blank, zero and negative values and sums its channels', async () => {
   open(`/reports/salesOverview?${ofTitle}`, reportHandler('001', 'SalesOverview', overviewReport()));
   const periods = await screen.findByRole('table', { name: 'Sales by Period' });
-  expect(rowsOf(periods)[0]).toEqual(['Last Month', '40', '50', '-10', '125.00%', '($12.50)']);
+  expect(rowsOf(periods)[0]).toEqual([
+    'Last Month',
+    'Jan 2026',
+    '40',
+    '50',
+    '-10',
+    '125.00%',
+    '($12.50)',
+    '1 of 1 month',
+  ]);
   expect([fact('Stock'), fact('On Order')]).toEqual(['0', '']);
   const channels = rowsOf(screen.getByRole('table', { name: 'Sales by Channel' }));
   expect(channels[1]!.slice(0, 3)).toEqual(['Retail', '', '']);
   const totals = channels.at(-1)!;
-  expect([totals[0], totals[2], totals.at(-4), totals.at(-1)]).toEqual([
-    'Total All Channels:',
-    '30',
-    '1,000',
-    '16.67%',
+  expect([totals[0], totals[2], totals.at(-1)]).toEqual(['Total All Channels:', '30', '1,000']);
+});
+
+test('a switch chooses the measure of Sales by Channel, and the address keeps it [G-126, G-182]', async () => {
+  const { user } = open(`/reports/salesOverview?${ofTitle}`, reportHandler('001', 'SalesOverview', overviewReport()));
+  const table = () => screen.findByRole('table', { name: 'Sales by Channel' });
+  const heads = async () =>
+    within(await table())
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent);
+  // There are no figures of a week, and none of the running month.
+  expect(await heads()).toEqual([
+    'Channel',
+    'Net Last Week not reported',
+    'Net Last Month Jan 2026',
+    'Net 3 Months not reported',
+    'Net 6 Months not reported',
+    'Net 12 Months not reported',
+    'Net Life to Date Nov 2024 to Jan 2026',
   ]);
+  await user.click(screen.getByRole('radio', { name: 'Return %' }));
+  expect((await heads()).at(-1)).toBe('Return % Life to Date Nov 2024 to Jan 2026');
+  expect(rowsOf(await table()).map((cells) => cells.at(-1))).toEqual(['14.29%', '20.00%', '16.67%']);
+  expect(hash()).toContain('measure=returnPercent');
+});
+
+test('on paper the measures follow each other [G-126]', async () => {
+  open(
+    `/reports/salesOverview?${ofTitle}&isPrintable=true`,
+    reportHandler('001', 'SalesOverview', overviewReport({ notes: [{ table: 'totals', text: 'Left out.' }] })),
+  );
+  await screen.findByRole('table', { name: 'Sales by Period' });
+  const names = screen.getAllByRole('table').map((table) => table.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Sales by Period',
+    'Sales by Channel: Net',
+    'Sales by Channel: Gross',
+    'Sales by Channel: Returns',
+    'Sales by Channel: Return %',
+    'Sales by Channel: Net Amount',
+  ]);
+  expect(screen.getByText('Left out.')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Gross' })).not.toBeInTheDocument();
 });
 
 test('a title with 400 accounts shows them all', async () => {

@@ -27,10 +27,27 @@ function monthLabel(month: string, before: string | undefined): string {
   return month.slice(0, 4) === before?.slice(0, 4) ? name : `${name} ’${month.slice(2, 4)}`;
 }
 
+type Month = MonthsFigure['months'][number];
+type ReportedMonth = { readonly [Name in keyof Month]: NonNullable<Month[Name]> };
+
+const isReported = (month: Month): month is ReportedMonth => month.net !== null;
+
+/** Consecutive months with figures; a month without any interrupts the line of net sales. */
+function runsOf(months: readonly Month[]): ReportedMonth[][] {
+  const runs: ReportedMonth[][] = [[]];
+  for (const month of months) {
+    if (isReported(month)) runs.at(-1)?.push(month);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
 /** Gross sales above the axis, returns below it, and net sales as a line, by month. */
 export function MonthsDrawing({ figure: { months } }: { figure: MonthsFigure }) {
-  const lowest = Math.min(0, ...months.map(({ returns, net }) => Math.min(-returns, net)));
-  const highest = Math.max(1, ...months.map(({ gross, net }) => Math.max(gross, net)));
+  const runs = runsOf(months);
+  const reported = runs.flat();
+  const lowest = Math.min(0, ...reported.map(({ returns, net }) => Math.min(-returns, net)));
+  const highest = Math.max(1, ...reported.map(({ gross, net }) => Math.max(gross, net)));
   const y = scaleLinear({ domain: [lowest, highest], range: [LEGEND_HEIGHT + PLOT_HEIGHT, LEGEND_HEIGHT], nice: true });
   const x = scaleBand({ domain: months.map(({ month }) => month), range: [AXIS_WIDTH, figureWidth], padding: 0.25 });
   const zero = y(0);
@@ -54,7 +71,7 @@ export function MonthsDrawing({ figure: { months } }: { figure: MonthsFigure }) 
           </text>
         </g>
       ))}
-      {months.map(({ month, gross, returns, net }) => (
+      {reported.map(({ month, gross, returns, net }) => (
         <g key={month}>
           <title>{`${month}: ${formatCount(gross)} gross, ${formatCount(returns)} returns, ${formatCount(net)} net`}</title>
           <rect
@@ -74,10 +91,13 @@ export function MonthsDrawing({ figure: { months } }: { figure: MonthsFigure }) 
         </g>
       ))}
       <line x1={AXIS_WIDTH} x2={figureWidth} y1={zero} y2={zero} className={styles.axis} />
-      <polyline
-        points={months.map(({ month, net }) => `${centre(month)},${y(net)}`).join(' ')}
-        className={styles.netLine}
-      />
+      {runs.map((run) => (
+        <polyline
+          key={run[0]?.month}
+          points={run.map(({ month, net }) => `${centre(month)},${y(net)}`).join(' ')}
+          className={styles.netLine}
+        />
+      ))}
       {months.map(({ month }, index) =>
         index % every === 0 ? (
           <text key={month} x={centre(month)} y={LEGEND_HEIGHT + PLOT_HEIGHT + 12} className={styles.month}>

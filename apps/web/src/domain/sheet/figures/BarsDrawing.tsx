@@ -14,7 +14,7 @@ const shortened = (label: string) =>
 
 /** Bar chart with labels on the left and values on the right. */
 export function BarsDrawing({ figure }: { figure: BarsFigure }) {
-  const values = figure.bars.map(({ value }) => value);
+  const values = figure.bars.map(({ value }) => value ?? 0);
   const indexes = figure.bars.map((_, index) => index);
   const x = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values)],
@@ -25,7 +25,8 @@ export function BarsDrawing({ figure }: { figure: BarsFigure }) {
   return figure.bars.map((bar, index) => {
     const top = y(index) ?? 0;
     const middle = top + y.bandwidth() / 2;
-    const end = x(bar.value);
+    const value = bar.value ?? 0;
+    const end = x(value);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: bars have no key, and their order is fixed
       <g key={index}>
@@ -36,13 +37,15 @@ export function BarsDrawing({ figure }: { figure: BarsFigure }) {
         <text x={16} y={middle} className={styles.label}>
           {shortened(bar.label)}
         </text>
-        <Bar
-          x={Math.min(zero, end)}
-          y={top}
-          width={Math.max(1, Math.abs(end - zero))}
-          height={y.bandwidth()}
-          className={bar.value < 0 ? styles.negative : bar.isMarked ? styles.marked : styles.bar}
-        />
+        {bar.value !== null && (
+          <Bar
+            x={Math.min(zero, end)}
+            y={top}
+            width={Math.max(1, Math.abs(end - zero))}
+            height={y.bandwidth()}
+            className={value < 0 ? styles.negative : bar.isMarked ? styles.marked : styles.bar}
+          />
+        )}
         <text x={Math.max(zero, end) + 6} y={middle} className={styles.value}>
           {bar.valueText}
         </text>

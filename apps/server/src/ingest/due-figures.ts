@@ -1,0 +1,42 @@
+import type { OpenDatabase } from '../database/connection.ts';
+import { isImportPaused } from '../database/import-pause.queries.ts';
+import type { Log } from '../database/log.ts';
+import { findStaleFigures } from '../records/monthly-sales.queries.ts';
+import { moveSalesWindows } from '../records/sales-windows.queries.ts';
+import type { FeedFile } from './feed-file.ts';
+import { everyHour } from './hourly.ts';
+import type { ImportReport } from './runs/import-report.ts';
+import { importRun } from './runs/import-run.ts';
+
+/**
+ * Moves the reporting periods when a month or a week has ended, and updates the stored figures of the titles that gain
+ * or lose a month, now and every hour until `signal` is aborted. A failure is logged and tried again. Several servers may
+ * run it concurrently.
+ */
+export function refreshDueFiguresHourly(database: OpenDatabase, log: Log, signal: AbortSignal): Promise<void> {
+  const refresh = async () => {
+    const report = await refreshDueFigures(database, signal);
+    if (report) log.info('figures are of the newest complete months');
+  };
+  const onError = (error: unknown) => log.error({ err: error }, 'figures of the newest months could not be stored');
+  return everyHour(refresh, { signal, onError });
+}
+
+/**
+ * Updates the figures that are due. It is recorded as a run, which the history of titles refers to.
+ *
+ * @returns the report; undefined when no figure was due, or while a backup keeps imports waiting
+ * @throws when the database is not available
+ */
+export async function refreshDueFigures(
+  database: OpenDatabase,
+  signal?: AbortSignal,
+): Promise<ImportReport | undefined> {
+  if (await isImportPaused(database.batch)) return undefined;
+  await moveSalesWindows(database.batch);
+  const stale = await findStaleFigures(database.batch, 1, undefined);
+  if (stale.length === 0) return undefined;
+  const noFile: FeedFile = { name: 'figures of complete months', isRepeatable: false, async *open() {} };
+  // Every run ends with the update of figures.
+  return importRun(noFile, { database, startedBy: null, options: 'figures', signal }, async () => undefined);
+}

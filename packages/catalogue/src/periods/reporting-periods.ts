@@ -1,0 +1,102 @@
+import { companyOf } from '../companies.ts';
+import { formatDate } from '../formatting/dates.ts';
+import { dayAfter, daysBetween } from '../formatting/days.ts';
+import { addMonths, lastDayOfMonth, monthOf, monthsBetween } from './months.ts';
+
+/*
+ * The calendar of figures (G-180 to G-183). All days are `YYYY-MM-DD`. Reports count back in the calendar, never in rows:
+ * a period without a record is not reported, which is not the same as 0.
+ */
+
+const DAYS_OF_WEEK = 7;
+
+export type ReportingUnit = 'month' | 'week';
+
+/** One or several months or weeks, from the first day to the last one. */
+export interface Period {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The month of a day. */
+export function monthPeriod(day: string): Period {
+  const first = monthOf(day);
+  return { first, last: lastDayOfMonth(first) };
+}
+
+/** The week that ends on a day. */
+export const weekPeriod = (last: string): Period => ({ first: dayAfter(last, 1 - DAYS_OF_WEEK), last });
+
+/** Names of the weekdays, Sunday first. */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Whether weeks of a company end on the weekday of this day. */
+export const isWeekEnding = (companyCode: string, day: string): boolean =>
+  weekdayOf(day) === companyOf(companyCode).weekEndsOn;
+
+/** The week of a company that contains a day. */
+export function weekContaining(companyCode: string, day: string): Period {
+  const { weekEndsOn } = companyOf(companyCode);
+  return weekPeriod(dayAfter(day, (weekEndsOn - weekdayOf(day) + DAYS_OF_WEEK) % DAYS_OF_WEEK));
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** @returns the day that it is for a company at a moment, in the company's time zone */
+export function companyDay(companyCode: string, moment: Date): string {
+  const { timeZone } = companyOf(companyCode);
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** Whether figures of a period can exist. */
+export const hasBegun = ({ first }: Period, today: string): boolean => first <= today;
+
+/** Whether the last day of a period is over. */
+export const isComplete = ({ last }: Period, today: string): boolean => last < today;
+
+/**
+ * The period with which all windows of a company's reports end.
+ *
+ * @param reported periods that records of the company's catalogue name
+ * @returns the newest one that is complete; null if there is none
+ */
+export function newestComplete(reported: readonly Period[], today: string): Period | null {
+  const complete = reported.filter((period) => isComplete(period, today));
+  return complete.reduce<Period | null>((newest, one) => (newest && newest.last > one.last ? newest : one), null);
+}
+
+/** A number of consecutive periods that end with the given one. */
+export function lastPeriods(unit: ReportingUnit, newest: Period, count: number): Period {
+  const first =
+    unit === 'month' ? addMonths(newest.first, 1 - count) : dayAfter(newest.first, (1 - count) * DAYS_OF_WEEK);
+  return { first, last: newest.last };
+}
+
+/** How many months or weeks a period has. */
+export function countPeriods(unit: ReportingUnit, { first, last }: Period): number {
+  return unit === 'month' ? monthsBetween(first, last) + 1 : (daysBetween(first, last) + 1) / DAYS_OF_WEEK;
+}
+
+/**
+ * A period in words: 'Oct 2026', 'Aug 2026 to Oct 2026', 'week ending 11/14/2026', 'weeks ending 10/24/2026 to
+ * 11/14/2026', 'Nov 2026 to date'.
+ *
+ * @param isToDate the last month or week is not over
+ */
+export function periodText(unit: ReportingUnit, period: Period, isToDate = false): string {
+  const isOne = countPeriods(unit, period) === 1;
+  const last = unit === 'month' ? formatDate(period.last, 'MMM yyyy') : formatDate(period.last, 'M/d/yyyy');
+  const start = unit === 'month' ? period.first : dayAfter(period.first, DAYS_OF_WEEK - 1);
+  const first = formatDate(start, unit === 'month' ? 'MMM yyyy' : 'M/d/yyyy');
+  const name = unit === 'month' ? '' : isOne ? 'week ending ' : 'weeks ending ';
+  if (isToDate) return `${name}${first} to date`;
+  return isOne ? `${name}${last}` : `${name}${first} to ${last}`;
+}
