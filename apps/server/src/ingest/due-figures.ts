@@ -14,26 +14,34 @@ import { importRun } from './runs/import-run.ts';
  * run it concurrently.
  */
 export function refreshDueFiguresHourly(database: OpenDatabase, log: Log, signal: AbortSignal): Promise<void> {
+  // An earlier server may have been stopped before it had finished.
+  let isUnfinished = true;
   const refresh = async () => {
-    const report = await refreshDueFigures(database, signal);
+    if (await isImportPaused(database.batch)) return;
+    const report = await refreshDueFigures(database, { isUnfinished, signal });
+    isUnfinished = false;
     if (report) log.info('figures are of the newest complete months');
   };
-  const onError = (error: unknown) => log.error({ err: error }, 'figures of the newest months could not be stored');
+  const onError = (error: unknown) => {
+    isUnfinished = true;
+    log.error({ err: error }, 'figures of the newest months could not be stored');
+  };
   return everyHour(refresh, { signal, onError });
 }
 
 /**
  * Updates the figures that are due. It is recorded as a run, which the history of titles refers to.
  *
- * @returns the report; undefined when no figure was due, or while a backup keeps imports waiting
+ * @param isUnfinished true: also those that an earlier update has left; titles whose figures cannot be stored stay due
+ * @returns the report; undefined when no figure was due
  * @throws when the database is not available
  */
 export async function refreshDueFigures(
   database: OpenDatabase,
-  signal?: AbortSignal,
+  { isUnfinished = false, signal }: { isUnfinished?: boolean; signal?: AbortSignal } = {},
 ): Promise<ImportReport | undefined> {
-  if (await isImportPaused(database.batch)) return undefined;
-  await moveSalesWindows(database.batch);
+  const isMoved = await moveSalesWindows(database.batch);
+  if (!isMoved && !isUnfinished) return undefined;
   const stale = await findStaleFigures(database.batch, 1, undefined);
   if (stale.length === 0) return undefined;
   const noFile: FeedFile = { name: 'figures of complete months', isRepeatable: false, async *open() {} };

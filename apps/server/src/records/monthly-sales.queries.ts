@@ -17,6 +17,12 @@ export interface TitleKey {
   isbn: string;
 }
 
+const NO_FIGURES = { gross: 0, returns: 0, net: 0, dollars: 0 };
+
+const figuresOf = ({ gross, returns, net, dollars }: HouseRecordOf<'sales-month'>) => ({
+  ...{ gross, returns, net: net ?? gross - returns, dollars },
+});
+
 /**
  * Stores monthly sales and, in the same transaction, which titles' figures are stale.
  *
@@ -33,10 +39,7 @@ export async function putMonthlySales(
     month: `${record.month}-01`,
     channel: record.channel,
     account: record.account,
-    gross: record.gross,
-    returns: record.returns,
-    net: record.net ?? record.gross - record.returns,
-    dollars: record.dollars,
+    ...(record.isDeleted ? NO_FIGURES : figuresOf(record)),
     is_deleted: record.isDeleted ?? false,
     sent_at: record.sentAt,
   }));

@@ -22,14 +22,17 @@ function windowOf(companyCode: CompanyCode, reported: readonly ReportedPeriod[],
 /**
  * Moves the reporting periods of all companies to the newest ones that are complete and reported, forward or back, and
  * marks the titles whose stored figures gain or lose a month.
+ *
+ * @returns whether the figures of any company are of other months now
  */
-export async function moveSalesWindows(db: Kysely<Tables>, moment = new Date()): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function moveSalesWindows(db: Kysely<Tables>, moment = new Date()): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     // Two imports that end at the same time: the second one must see what the first one has stored.
     await sql`lock table reported_period in share row exclusive mode`.execute(trx);
     const reported = await refreshReportedPeriods(trx, moment);
     const windows = companyCodes.map((code) => windowOf(code, reported.get(code) ?? [], moment));
     const before = await trx.selectFrom('sales_window').selectAll().execute();
+    let isMoved = false;
     for (const window of windows) {
       const old = before.find(({ company_code }) => company_code === window.company_code);
       if (old && isSame(old, window)) continue;
@@ -39,7 +42,9 @@ export async function moveSalesWindows(db: Kysely<Tables>, moment = new Date()):
         .values(window)
         .onConflict((conflict) => conflict.column('company_code').doUpdateSet(window))
         .execute();
+      isMoved = true;
     }
+    return isMoved;
   });
 }
 

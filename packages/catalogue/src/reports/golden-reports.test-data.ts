@@ -5,6 +5,7 @@
  * A line of a table is: field | label | wire value | text on screen | text in the totals row of two equal rows | alignment.
  * A `-` stands for an empty text. Dates of a column's values follow its label in square brackets.
  */
+import { byChannel, period, salesPeriods } from './golden-sales-periods.test-data.ts';
 import type { ReportPeriod } from './report-definition.ts';
 
 const titleAndDates = `
@@ -108,60 +109,6 @@ dollars | Net Amount | -1234.5 | (${money}1,234.50) | - | end
 reported | Reported | "1 of 1 week" | 1 of 1 week | - | start
 `;
 
-/** Sales by channel: each measure in every period, with the dates of the periods in square brackets. */
-const byChannel = {
-  net: `
-channel | Channel | "Online" | Online | Total All Channels: | start
-netWeek | Net Last Week [week ending 1/24/2026] | 1001 | 1,001 | 2,002 | end
-netMonth | Net Last Month [Dec 2025] | 1002 | 1,002 | 2,004 | end
-netMonths3 | Net 3 Months [Oct 2025 to Dec 2025] | 1003 | 1,003 | 2,006 | end
-netMonths6 | Net 6 Months [Jul 2025 to Dec 2025] | 1004 | 1,004 | 2,008 | end
-netMonths12 | Net 12 Months [Jan 2025 to Dec 2025] | 1005 | 1,005 | 2,010 | end
-netLife | Net Life to Date [Nov 2024 to date] | 1006 | 1,006 | 2,012 | end
-netToDate | Net Month to Date [Jan 2026 to date] | 1007 | 1,007 | 2,014 | end
-`,
-  gross: `
-channel | Channel | "Online" | Online | Total All Channels: | start
-grossWeek | Gross Last Week [week ending 1/24/2026] | 2000 | 2,000 | 4,000 | end
-grossMonth | Gross Last Month [Dec 2025] | 2001 | 2,001 | 4,002 | end
-grossMonths3 | Gross 3 Months [Oct 2025 to Dec 2025] | 2002 | 2,002 | 4,004 | end
-grossMonths6 | Gross 6 Months [Jul 2025 to Dec 2025] | 2003 | 2,003 | 4,006 | end
-grossMonths12 | Gross 12 Months [Jan 2025 to Dec 2025] | 2004 | 2,004 | 4,008 | end
-grossLife | Gross Life to Date [Nov 2024 to date] | 2005 | 2,005 | 4,010 | end
-grossToDate | Gross Month to Date [Jan 2026 to date] | 2006 | 2,006 | 4,012 | end
-`,
-  returns: `
-channel | Channel | "Online" | Online | Total All Channels: | start
-returnsWeek | Returns Last Week [week ending 1/24/2026] | 500 | 500 | 1,000 | end
-returnsMonth | Returns Last Month [Dec 2025] | 501 | 501 | 1,002 | end
-returnsMonths3 | Returns 3 Months [Oct 2025 to Dec 2025] | 502 | 502 | 1,004 | end
-returnsMonths6 | Returns 6 Months [Jul 2025 to Dec 2025] | 503 | 503 | 1,006 | end
-returnsMonths12 | Returns 12 Months [Jan 2025 to Dec 2025] | 504 | 504 | 1,008 | end
-returnsLife | Returns Life to Date [Nov 2024 to date] | 505 | 505 | 1,010 | end
-returnsToDate | Returns Month to Date [Jan 2026 to date] | 506 | 506 | 1,012 | end
-`,
-  returnPercent: `
-channel | Channel | "Online" | Online | Total All Channels: | start
-returnPercentWeek | Return % Last Week [week ending 1/24/2026] | 25 | 25.00% | 25.00% | end
-returnPercentMonth | Return % Last Month [Dec 2025] | 24.99 | 24.99% | 25.04% | end
-returnPercentMonths3 | Return % 3 Months [Oct 2025 to Dec 2025] | 24.98 | 24.98% | 25.07% | end
-returnPercentMonths6 | Return % 6 Months [Jul 2025 to Dec 2025] | 24.96 | 24.96% | 25.11% | end
-returnPercentMonths12 | Return % 12 Months [Jan 2025 to Dec 2025] | 24.95 | 24.95% | 25.15% | end
-returnPercentLife | Return % Life to Date [Nov 2024 to date] | 24.94 | 24.94% | 25.19% | end
-returnPercentToDate | Return % Month to Date [Jan 2026 to date] | 24.93 | 24.93% | 25.22% | end
-`,
-  dollars: `
-channel | Channel | "Online" | Online | Total All Channels: | start
-dollarsWeek | Net Amount Last Week [week ending 1/24/2026] | 1234.5 | $1,234.50 | $2,469.00 | end
-dollarsMonth | Net Amount Last Month [Dec 2025] | 2 | $2.00 | $4.00 | end
-dollarsMonths3 | Net Amount 3 Months [Oct 2025 to Dec 2025] | 3.25 | $3.25 | $6.50 | end
-dollarsMonths6 | Net Amount 6 Months [Jul 2025 to Dec 2025] | 4 | $4.00 | $8.00 | end
-dollarsMonths12 | Net Amount 12 Months [Jan 2025 to Dec 2025] | 5 | $5.00 | $10.00 | end
-dollarsLife | Net Amount Life to Date [Nov 2024 to date] | 6 | $6.00 | $12.00 | end
-dollarsToDate | Net Amount Month to Date [Jan 2026 to date] | -7 | ($7.00) | ($14.00) | end
-`,
-};
-
 const measures = (first: string) => `
 ${first}
 gross | Gross | 2000 | 2,000 | 4,000 | end
@@ -170,20 +117,6 @@ net | Net | 1500 | 1,500 | 3,000 | end
 returnPercent | Return % | 25 | 25.00% | 25.00% | end
 dollars | Net Amount | 1234.5 | $1,234.50 | $2,469.00 | end
 `;
-
-const period = (name: string, unit: 'month' | 'week', first: string, last: string, isToDate = false): ReportPeriod => ({
-  ...{ name, unit, first, last, isToDate },
-});
-
-const salesPeriods = [
-  period('Week', 'week', '2026-01-18', '2026-01-24'),
-  period('Month', 'month', '2025-12-01', '2025-12-31'),
-  period('Months3', 'month', '2025-10-01', '2025-12-31'),
-  period('Months6', 'month', '2025-07-01', '2025-12-31'),
-  period('Months12', 'month', '2025-01-01', '2025-12-31'),
-  period('Life', 'month', '2024-11-01', '2026-01-31', true),
-  period('ToDate', 'month', '2026-01-01', '2026-01-31', true),
-];
 
 interface GoldenTable {
   /** Property of the response with the rows. */

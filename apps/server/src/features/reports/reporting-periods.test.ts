@@ -66,7 +66,7 @@ const lines = ({ totals }: Report) => totals.map((row) => [row.period, row.dates
 const asOf = ({ asOf: day }: Report) => day?.slice(0, 10) ?? null;
 const notes = (report: Report) => report.notes.map(({ text }) => text);
 
-test('a record of the running month with 0 moves no window, and stands apart [G-180, G-182]', async () => {
+test('a record of the running month with 0 moves no window, and stands apart [REPORT-92, REPORT-94] [G-180, G-182]', async () => {
   await send(title(), month('2026-09', 30), month('2026-10', 100), month('2026-11', 0));
   const report = await read('SalesOverview');
   expect(lines(report)).toEqual([
@@ -81,7 +81,7 @@ test('a record of the running month with 0 moves no window, and stands apart [G-
   expect(notes(report)).toEqual(['Nov 2026 to date is in Life to Date and in no other period.']);
 });
 
-test('records of an ISBN outside the catalogue move nothing until the title arrives [G-180]', async () => {
+test('records of an ISBN outside the catalogue move nothing until the title arrives [REPORT-92] [G-180]', async () => {
   await send(
     title(),
     month('2026-09', 30),
@@ -99,7 +99,7 @@ test('records of an ISBN outside the catalogue move nothing until the title arri
   expect(lines(await read('SalesOverview'))[0]).toBe('Last Month | Sep 2026 | 30 | 1 of 1 month');
 });
 
-test('a title without a record in a period is not reported, one with 0 sold none [G-181]', async () => {
+test('a title without a record in a period is not reported, one with 0 sold none [REPORT-93] [G-181]', async () => {
   await send(title(), title(tides), month('2026-10', 100), month('2026-09', 4, { isbn: tides }));
   const [last, ...others] = lines(await read('SalesOverview', tides));
   expect(last).toBe('Last Month | Oct 2026 |  | 0 of 1 month');
@@ -150,7 +150,7 @@ test('in a leap year February ends on its 29th day [G-181]', async () => {
   expect(lines(report)[1]).toBe('3 Months | Dec 2027 to Feb 2028 | 7 | 3 of 3 months');
 });
 
-test('a record that is taken back moves the newest month back, and an older message does not bring it back [G-183]', async () => {
+test('a record that is taken back moves the newest month back, and an older message does not bring it back [REPORT-95] [G-183]', async () => {
   const sent = (record: SentRecord, sentAt: string, more = {}) => ({ ...record, sentAt, ...more }) as SentRecord;
   const october = month('2026-10', 100);
   await send(title(), month('2026-09', 30), sent(october, '2026-11-02T00:00:00Z'));
@@ -212,7 +212,7 @@ test('the monthly summary marks the running month and says which months have no 
   expect(notes(report as Report)).toEqual(['3 of 6 months (Jun 2026 to date) are not reported and have no line.']);
 });
 
-test('a month or a week that has not begun is rejected with its line [G-184]', async () => {
+test('a month or a week that has not begun is rejected with its line [REPORT-96] [G-184]', async () => {
   const report = await send(
     title(),
     month('2026-12', 5),
@@ -236,7 +236,7 @@ test('a month or a week that has not begun is rejected with its line [G-184]', a
   expect(report.added).toBe(4);
 });
 
-test('stored records of a time that has not begun are left out, and named [G-184]', async () => {
+test('stored records of a time that has not begun are left out, and named [REPORT-96] [G-184]', async () => {
   await send(title(), month('2026-10', 100), week('2026-11-14', 5));
   await sql`
     insert into monthly_sales values ('001', ${lantern}, 'Chain', 'Booktown', '2062-01-01', 9, 0, 9, 90)`.execute(

@@ -278,7 +278,7 @@ test('the overview distinguishes blank, zero and negative values and sums its ch
   expect([totals[0], totals[2], totals.at(-1)]).toEqual(['Total All Channels:', '30', '1,000']);
 });
 
-test('a switch chooses the measure of Sales by Channel, and the address keeps it [G-126, G-182]', async () => {
+test('a switch chooses the measure of Sales by Channel, and the address keeps it [REPORT-97] [G-126, G-182]', async () => {
   const { user } = open(`/reports/salesOverview?${ofTitle}`, reportHandler('001', 'SalesOverview', overviewReport()));
   const table = () => screen.findByRole('table', { name: 'Sales by Channel' });
   const heads = async () =>
@@ -301,7 +301,7 @@ test('a switch chooses the measure of Sales by Channel, and the address keeps it
   expect(hash()).toContain('measure=returnPercent');
 });
 
-test('on paper the measures follow each other [G-126]', async () => {
+test('on paper the measures follow each other [REPORT-97] [G-126]', async () => {
   open(
     `/reports/salesOverview?${ofTitle}&isPrintable=true`,
     reportHandler('001', 'SalesOverview', overviewReport({ notes: [{ table: 'totals', text: 'Left out.' }] })),
