@@ -5,7 +5,7 @@
  * A line of a table is: field | label | wire value | text on screen | text in the totals row of two equal rows | alignment.
  * A `-` stands for an empty text. Dates of a column's values follow its label in square brackets.
  */
-import { byChannel, period, salesPeriods } from './golden-sales-periods.test-data.ts';
+import { period, salesByChannel, salesPeriods } from './golden-sales-periods.test-data.ts';
 import type { ReportPeriod } from './report-definition.ts';
 
 const titleAndDates = `
@@ -168,21 +168,7 @@ export const goldenReports: GoldenReport[] = [
     header: titleAndDates + stock,
     tables: [
       { rows: 'totals', label: 'Sales by Period', emptyText: 'No sales reported', columns: byPeriod('$') },
-      { rows: 'rows', label: 'Sales by Channel: Net', emptyText: 'No sales reported', columns: byChannel.net },
-      { rows: 'rows', label: 'Sales by Channel: Gross', emptyText: 'No sales reported', columns: byChannel.gross },
-      { rows: 'rows', label: 'Sales by Channel: Returns', emptyText: 'No sales reported', columns: byChannel.returns },
-      {
-        rows: 'rows',
-        label: 'Sales by Channel: Return %',
-        emptyText: 'No sales reported',
-        columns: byChannel.returnPercent,
-      },
-      {
-        rows: 'rows',
-        label: 'Sales by Channel: Net Amount',
-        emptyText: 'No sales reported',
-        columns: byChannel.dollars,
-      },
+      ...salesByChannel,
     ],
   },
   accountReport('projections', 'Marketing Projection Report', projected, '$24.99', accounts),

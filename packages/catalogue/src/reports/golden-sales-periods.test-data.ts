@@ -23,7 +23,7 @@ export const salesPeriods = [
 ];
 
 /** Sales by channel: each measure in every period, with the dates of the periods in square brackets. */
-export const byChannel = {
+const byChannel = {
   net: `
 channel | Channel | "Online" | Online | Total All Channels: | start
 netWeek | Net Last Week [week ending 1/24/2026] | 1001 | 1,001 | 2,002 | end
@@ -75,3 +75,16 @@ dollarsLife | Net Amount Life to Date [Nov 2024 to date] | 6 | $6.00 | $12.00 | 
 dollarsToDate | Net Amount Month to Date [Jan 2026 to date] | -7 | ($7.00) | ($14.00) | end
 `,
 };
+
+const view = (measure: string, columns: string) => ({
+  ...{ rows: 'rows', label: `Sales by Channel: ${measure}`, emptyText: 'No sales reported', columns },
+});
+
+/** The views of the table in the order of paper. */
+export const salesByChannel = [
+  view('Net', byChannel.net),
+  view('Gross', byChannel.gross),
+  view('Returns', byChannel.returns),
+  view('Return %', byChannel.returnPercent),
+  view('Net Amount', byChannel.dollars),
+];
