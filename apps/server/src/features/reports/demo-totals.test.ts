@@ -13,6 +13,7 @@ import { inBatches } from '../../ingest/demo/save-demo.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
+import { moveSalesWindows } from '../../records/sales-windows.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
 import { readReport } from './reports.routes.ts';
 
@@ -107,6 +108,7 @@ beforeAll(async () => {
     100,
     (batch) => saveAsHouse(database, batch),
   );
+  await moveSalesWindows(db);
 }, TIMEOUT_MS);
 afterAll(() => database.drop());
 
@@ -136,7 +138,11 @@ interface Sale {
   dollars: number;
 }
 
+const NOT_REPORTED = { gross: null, returns: null, net: null, cents: null };
+
+/** Without any record nothing was reported, which is not 0. */
 function add(sales: readonly Sale[]) {
+  if (sales.length === 0) return NOT_REPORTED;
   let [gross, returns, cents] = [0, 0, 0];
   for (const sale of sales) {
     gross += sale.gross;
@@ -151,7 +157,7 @@ const inCents = (row: Row, period = '') => ({
   gross: row[`gross${period}`],
   returns: row[`returns${period}`],
   net: row[`net${period}`],
-  cents: Math.round(Number(row[`dollars${period}`]) * 100),
+  cents: row[`dollars${period}`] === null ? null : Math.round(Number(row[`dollars${period}`]) * 100),
 });
 
 const ofReport = (code: string) => (code === '400' ? 'TitleView' : 'SalesOverview');
@@ -164,9 +170,9 @@ test(
       titles,
       ({ companyCode }) => ofReport(companyCode),
       ({ totals, rows }, title) => {
-        expect(totals.length > 0).toBe(title.months.length > 0);
+        expect(totals.length > 0).toBe(title.months.length > 0 || title.weeks.length > 0);
         const since = (month: string) => title.months.filter((one) => one.month >= month && one.month <= NEWEST_MONTH);
-        for (const [label, name, month] of totals.length > 0 ? PERIODS : []) {
+        for (const [label, name, month] of title.months.length > 0 ? PERIODS : []) {
           const row = totals.find(({ period }) => period === label)!;
           expect(inCents(row), `${title.isbn} ${label}`).toEqual(add(since(month)));
           compared += 1;
@@ -201,7 +207,7 @@ test(
       let net = 0;
       for (const [index, name] of names.entries()) {
         const expected = add(title.months.filter(({ month }) => month === name));
-        net += expected.net;
+        net += expected.net ?? 0;
         expect(inCents(data[index]!), `${title.isbn} ${name}`).toEqual(expected);
         expect(data[index]!.netToDate).toBe(net);
       }
