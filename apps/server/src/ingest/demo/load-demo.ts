@@ -25,7 +25,15 @@ import {
   startDemoRun,
   touchDemoRun,
 } from './demo.queries.ts';
-import { type DemoTarget, inBatches, MAX_CHUNK, paces, peopleByIds, saveRelatedRecords } from './save-demo.ts';
+import {
+  type DemoTarget,
+  inBatches,
+  MAX_CHUNK,
+  paces,
+  peopleByIds,
+  refreshDemoFigures,
+  saveRelatedRecords,
+} from './save-demo.ts';
 
 export interface LoadDemoOptions {
   database: OpenDatabase;
@@ -70,9 +78,12 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const listed = new ListCollector();
   let done = skipped;
   const catalogue = collectListed(demoCatalogue({ titles, seed, referenceDate }), listed);
+  const currentTarget = (): DemoTarget => ({
+    ...{ database, pace: currentPace(), options: writing, today: dayOf(referenceDate), signal },
+  });
   for (const chunk of chunksOf(catalogue, () => currentPace().chunk, skipped)) {
     signal?.throwIfAborted();
-    const target: DemoTarget = { database, pace: currentPace(), options: writing, today: dayOf(referenceDate), signal };
+    const target = currentTarget();
     await touchDemoRun(db, run.id);
     const messages = await saveRelatedRecords(chunk, target);
     const records = chunk.map(({ record }, index) => withoutPartSections(record, messages[index]!));
@@ -88,6 +99,8 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
       onProgress?.(done, titles);
     });
   }
+  // Periods are reported by titles that are in the catalogue, and each chunk's sales are saved before its titles.
+  await refreshDemoFigures(currentTarget());
   await putTradeCategories(db, listed.categories());
   await putNewLists(options, listed);
   await analyzeTitles(database, report.added + report.updated);

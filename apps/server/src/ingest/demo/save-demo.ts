@@ -71,8 +71,7 @@ export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: De
   await putPeople(db, peopleOf(chunk));
   const sales = chunk.map((title) => monthlySales(title, today));
   await inBatches(sales.flat(), pace.rows, signal, (batch) => putMonthlySales(db, batch));
-  const failed = await refreshFigures(db, { titles: pace.documents, concurrency: 1 }, options);
-  if (failed.length > 0) throw new Error(failedFiguresNotice(failed));
+  await refreshDemoFigures(target);
   const weeks = sales.flatMap((months) => weeklySales(months, today));
   await inBatches(weeks, pace.rows, signal, (batch) => putWeeklySales(db, batch));
   const orders = chunk.flatMap(({ edition }) => pendingOrders(edition, today));
@@ -85,6 +84,12 @@ export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: De
   const parts = [...messages.flatMap(({ publicity }) => publicity ?? []), ...awards].map(inHouseFragment);
   await inBatches(parts, pace.titles, signal, (batch) => saveInHouseFragments(db, batch, options));
   return messages;
+}
+
+/** Updates the figures of titles whose sales were saved, or whose reporting periods have moved. */
+export async function refreshDemoFigures({ database, pace, options }: DemoTarget): Promise<void> {
+  const failed = await refreshFigures(database.batch, { titles: pace.documents, concurrency: 1 }, options);
+  if (failed.length > 0) throw new Error(failedFiguresNotice(failed));
 }
 
 type PersonMessage = Parameters<typeof putPeople>[1][number];
