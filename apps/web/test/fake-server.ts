@@ -133,7 +133,7 @@ const defaults: Record<string, Handler> = {
     status: 'Healthy',
     product: 'TitleNet',
     time: '2026-01-02T03:04:05Z',
-    checks: { database: 'Healthy', search: { status: 'Healthy', progress: 100 } },
+    checks: { database: 'Healthy', disk: { status: 'Healthy' }, search: { status: 'Healthy', progress: 100 } },
   }),
 };
 
