@@ -12,20 +12,22 @@ interface ReportColumnsInput<Row> {
   links: Configuration['links'];
   /** True if every report opens in a new tab, as in power-search results [GRID-034]. */
   isAlwaysNewTab?: boolean;
+  /** True where the columns are the last ones; they then stay at the right edge. */
+  isAtEnd?: true;
 }
 
 /** The least width of a target (WCAG 2.5.8), so that the group of seven letters is narrow. */
 const LETTER_WIDTH_PX = 24;
 
 function reportColumn<Row>(report: Report, input: ReportColumnsInput<Row>): GridColumn<Row> {
-  const { titleOf, links, isAlwaysNewTab = false } = input;
+  const { titleOf, links, isAlwaysNewTab = false, isAtEnd } = input;
   return {
     name: report.name,
     label: report.iconLabel,
     shortLabel: report.letter,
     type: 'text',
     isButton: true,
-    isAtEnd: true,
+    isAtEnd,
     width: LETTER_WIDTH_PX,
     cell(row, focus) {
       const title = titleOf(row);

@@ -29,5 +29,5 @@ export function resultColumns({ division, rows, configuration, onOpen }: ResultC
     if (type === 'isbn') return isbnColumn({ name, label, titleOf: titleOfRow, pictures, onOpen });
     return { name, label, type, isMain, value: (row) => row[name] };
   });
-  return [...own, ...reportColumns({ rows, titleOf: titleOfRow, links })];
+  return [...own, ...reportColumns({ rows, titleOf: titleOfRow, links, isAtEnd: true })];
 }

@@ -1,10 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { openPersonalStorage } from '../storage/personal-storage.ts';
 import type { GridViewState } from './data-grid-props.ts';
 import { giveElementsSize } from './element-size.test-support.ts';
 import { type Book, books, renderBooks as draw, focusedCell, grid, shown } from './grid-test-support.tsx';
 
-beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
+beforeEach(() => {
+  giveElementsSize({ width: 800, height: 300 });
+  openPersonalStorage('reader');
+});
 
 test('has the number of rows and columns, and renders the visible ones', () => {
   draw(books(2000));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { openPersonalStorage } from '../storage/personal-storage.ts';
 import { giveElementsSize } from './element-size.test-support.ts';
 import type { GridColumn } from './grid-column.ts';
 import { type Book, bookColumns, books, grid, headLabels, renderBooks } from './grid-test-support.tsx';
@@ -15,7 +16,10 @@ const columns = [isbn, ...bookColumns];
 const draw = (options = {}) => renderBooks(books(3), { columns, ...options });
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
-beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
+beforeEach(() => {
+  giveElementsSize({ width: 800, height: 300 });
+  openPersonalStorage('reader');
+});
 
 test('columns are hidden, moved and pinned in a menu; the layout is stored and can be reset', async () => {
   const { user, view } = draw();
