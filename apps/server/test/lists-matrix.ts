@@ -9,6 +9,7 @@ import {
   getTopTrAwards,
   getTradeCategory,
 } from '@titlenet/contract/lists';
+import { exportTable } from '@titlenet/contract/table-export';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 
 /** The lists hold only titles of the caller's companies, which `lists.test.ts` proves. */
@@ -39,6 +40,14 @@ export const listsMatrix: readonly MatrixLine[] = [
   },
   { endpoint: findTop, ...forAll, call: () => ({ url: '/api/Reports/Top', payload: {} }) },
   { endpoint: exportList, ...forAll, call: () => ({ url: '/api/Export/Excel', payload: { rows: [] } }) },
+  {
+    endpoint: exportTable,
+    ...forAll,
+    call: () => ({
+      url: '/api/Export/Table/Excel',
+      payload: { name: 'List', columns: [{ name: 'isbn', label: 'ISBN', type: 'code' }], rows: [] },
+    }),
+  },
   {
     endpoint: exportPublicityFlash,
     ...forAll,

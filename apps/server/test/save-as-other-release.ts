@@ -11,7 +11,7 @@ const OTHER_RELEASE = fileURLToPath(new URL('./other-release.ts', import.meta.ur
 const missing: MissingLine[] = [
   {
     file: 'catalogue/src/sheet/editorial.ts',
-    line: "{ as: 'fact', name: 'originalPublisher', label: 'Original Publisher', type: 'text', shown: 'TCUB' },",
+    line: "{ as: 'fact', name: 'originalPublisher', label: 'Original Publisher', type: 'text', shown: allButHqnaAndHccp },",
   },
   { file: 'catalogue/src/search-attributes.ts', line: 'codes: ({ bar }) => coded(bar.pubSeason)' },
   {
