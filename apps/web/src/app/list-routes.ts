@@ -1,10 +1,3 @@
-import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
-import {
-  awardListOf,
-  completenessQueryOf,
-  publicityViewOf,
-  tradeCategoryOf,
-} from '../features/lists/list-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { RouteDefinition } from './route-definition.ts';
 
@@ -12,13 +5,16 @@ const backlistScreen = lazyScreen(() => import('../features/lists/BacklistScreen
 
 const awards = () => import('../features/lists/AwardsScreens.tsx');
 
+/** Loaded with the first list, because the definitions of lists are not needed before. */
+const addresses = () => import('../features/lists/list-addresses.ts');
+
 /** Lists of titles and of publicity events. */
 export const listRoutes: readonly RouteDefinition[] = [
   {
     path: '/tradeCategories',
     title: 'Trade Categories',
     guide: 'tradeCategories',
-    isKnownAddress: ({ query }) => tradeCategoryOf(query) !== undefined,
+    isKnownAddress: async ({ query }) => (await addresses()).tradeCategoryOf(query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(() => import('../features/lists/TradeCategoriesScreen.tsx'), 'TradeCategoriesScreen'),
   },
@@ -26,7 +22,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/topCHAwards',
     title: 'Top CH Awards',
     guide: 'awards',
-    isKnownAddress: ({ query }) => awardListOf(childrensAwardLists, query) !== undefined,
+    isKnownAddress: async ({ query }) => (await addresses()).awardListOf('children', query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(awards, 'TopChAwardsScreen'),
   },
@@ -34,7 +30,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/topTRAwards',
     title: 'Top TR Awards',
     guide: 'awards',
-    isKnownAddress: ({ query }) => awardListOf(tradeAwardLists, query) !== undefined,
+    isKnownAddress: async ({ query }) => (await addresses()).awardListOf('trade', query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(awards, 'TopTrAwardsScreen'),
   },
@@ -44,7 +40,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/publicityReports',
     title: 'Current Publicity Rpt',
     guide: 'publicity',
-    isKnownAddress: ({ query }) => publicityViewOf(query) !== undefined,
+    isKnownAddress: async ({ query }) => (await addresses()).publicityViewOf(query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(() => import('../features/lists/PublicityScreen.tsx'), 'PublicityScreen'),
   },
@@ -59,7 +55,7 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/completeness/titles',
     title: 'Completeness',
     guide: 'completeness',
-    isKnownAddress: ({ query }) => completenessQueryOf(query) !== undefined,
+    isKnownAddress: async ({ query }) => (await addresses()).completenessQueryOf(query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(() => import('../features/lists/CompletenessTitlesScreen.tsx'), 'CompletenessTitlesScreen'),
   },

@@ -18,7 +18,10 @@ export interface RouteDefinition {
   /** The user needs a company of this division [PERM-22, PERM-23, PERM-24]. */
   readonly requiredDivision?: DivisionNumber;
   /** False if the address names something that does not exist, which leads to 404; always true by default. */
-  readonly isKnownAddress?: (location: { query: Query; params: Readonly<Record<string, string>> }) => boolean;
+  readonly isKnownAddress?: (location: {
+    query: Query;
+    params: Readonly<Record<string, string>>;
+  }) => boolean | Promise<boolean>;
   readonly hideHeader?: true | ((location: { query: Query }) => boolean);
   /** Mode of the top menu [NAV-24]. */
   readonly menu?: 'power';

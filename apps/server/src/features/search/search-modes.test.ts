@@ -78,6 +78,7 @@ test('searches answer 503 with progress until the index is loaded, and so does r
   const health = (await node.inject('/api/HealthCheck')).json();
   expect(health.checks).toEqual({
     database: 'Healthy',
+    disk: { status: 'Healthy' },
     search: { status: 'Unhealthy', progress: 0, message: 'TitleNet is reading its catalogue: 0 %' },
   });
 

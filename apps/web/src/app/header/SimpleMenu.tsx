@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type DivisionNumber, findDivision } from '@titlenet/catalogue/divisions';
 import { type QuickSearchField, quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { type SyntheticEvent, useRef } from 'react';
-import { clearStoredSearches } from '../../domain/power-search/stored-search.ts';
+import { clearStoredSearches } from '../../domain/power-search/stored-search-entry.ts';
 import { powerSearchPath } from '../../domain/search-menu/power-search-path.ts';
 import { changeSearchMenu, searchMenu } from '../../domain/search-menu/search-menu.ts';
 import { useMenuFromAddress } from '../../domain/search-menu/use-menu-from-address.ts';

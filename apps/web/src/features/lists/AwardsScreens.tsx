@@ -1,8 +1,3 @@
-import {
-  type AwardListDefinition,
-  childrensAwardLists,
-  tradeAwardLists,
-} from '@titlenet/catalogue/reports/award-lists';
 import { getTopChAwards, getTopTrAwards, type ListReport } from '@titlenet/contract/lists';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
@@ -10,20 +5,20 @@ import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
-import { awardListOf } from './list-addresses.ts';
+import { awardListOf, awardLists } from './list-addresses.ts';
 import { TitleListReport } from './TitleListReport.tsx';
 
 interface AwardsProps {
   path: '/topCHAwards' | '/topTRAwards';
   heading: string;
-  lists: readonly AwardListDefinition[];
+  audience: keyof typeof awardLists;
   load: (id: number, signal: AbortSignal) => Promise<ListReport>;
 }
 
-function Awards({ path: ownPath, heading, lists, load }: AwardsProps) {
+function Awards({ path: ownPath, heading, audience, load }: AwardsProps) {
   const { query } = useLocation();
   const goTo = useGoTo();
-  const award = awardListOf(lists, query);
+  const award = awardListOf(audience, query);
   if (!award) return null;
   return (
     <TitleListReport
@@ -36,7 +31,7 @@ function Awards({ path: ownPath, heading, lists, load }: AwardsProps) {
           <ListSelect
             label="Award"
             value={String(award.id)}
-            choices={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
+            choices={awardLists[audience].map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(awardId) => goTo(addressOf(ownPath, { awardId }))}
           />
         </div>
@@ -51,7 +46,7 @@ export function TopChAwardsScreen() {
     <Awards
       path="/topCHAwards"
       heading="Top CH Awards"
-      lists={childrensAwardLists}
+      audience="children"
       load={(awardId, signal) => callApi(getTopChAwards, { params: { awardId } }, { signal })}
     />
   );
@@ -63,7 +58,7 @@ export function TopTrAwardsScreen() {
     <Awards
       path="/topTRAwards"
       heading="Top TR Awards"
-      lists={tradeAwardLists}
+      audience="trade"
       load={(id, signal) => callApi(getTopTrAwards, { params: { id } }, { signal })}
     />
   );

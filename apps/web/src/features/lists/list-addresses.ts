@@ -5,7 +5,11 @@ import {
 } from '@titlenet/catalogue/completeness/completeness';
 import { type CompletenessQuery, completenessGroupings } from '@titlenet/catalogue/completeness/completeness-report';
 import { type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-list';
-import type { AwardListDefinition } from '@titlenet/catalogue/reports/award-lists';
+import {
+  type AwardListDefinition,
+  childrensAwardLists,
+  tradeAwardLists,
+} from '@titlenet/catalogue/reports/award-lists';
 import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
@@ -13,8 +17,12 @@ import { queryValue } from '../../ui/address/use-location.ts';
 // The lists that addresses name. The route table checks addresses with these functions, so that an address without a
 // list leads to 404 before its screen is loaded.
 
+/** The award lists of each audience. */
+export const awardLists = { children: childrensAwardLists, trade: tradeAwardLists } as const;
+
 /** The award list of `awardId`; the first one by default, undefined for an unknown one. */
-export function awardListOf(lists: readonly AwardListDefinition[], query: Query): AwardListDefinition | undefined {
+export function awardListOf(audience: keyof typeof awardLists, query: Query): AwardListDefinition | undefined {
+  const lists: readonly AwardListDefinition[] = awardLists[audience];
   const named = queryValue(query, 'awardId');
   return named === undefined ? lists[0] : lists.find(({ id }) => String(id) === named);
 }
