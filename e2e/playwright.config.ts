@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { disabledFeatures, findChromium } from './support/chromium.ts';
 
@@ -30,6 +31,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      // A new system has no font with Chinese characters.
+      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
       // Chromium's own sandbox does not work for root.
       chromiumSandbox: process.getuid?.() !== 0,
       // No background traffic: journeys must not depend on a network.
