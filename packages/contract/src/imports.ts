@@ -34,8 +34,8 @@ export type RunCounts = z.infer<typeof runCountsSchema>;
 export const importRunSchema = z.object({
   id: z.int(),
   fileName: z.string(),
-  /** Format as which the file was read. */
-  kind: z.enum(['onix', 'house', 'sales-month', 'list', 'demo']),
+  /** Format as which the file was read; prices of the day and figures of complete months have no file. */
+  kind: z.enum(['onix', 'house', 'sales-month', 'list', 'demo', 'prices', 'figures']),
   /** Company given for the titles of the file; null if the file contains it. */
   company: z.enum(companyCodes).nullable(),
   startedBy: z.string().nullable(),

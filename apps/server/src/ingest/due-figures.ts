@@ -7,6 +7,7 @@ import type { FeedFile } from './feed-file.ts';
 import { everyHour } from './hourly.ts';
 import type { ImportReport } from './runs/import-report.ts';
 import { importRun } from './runs/import-run.ts';
+import { writeRunForm } from './runs/run-form.ts';
 
 /**
  * Moves the reporting periods when a month or a week has ended, and updates the stored figures of the titles that gain
@@ -46,5 +47,6 @@ export async function refreshDueFigures(
   if (stale.length === 0) return undefined;
   const noFile: FeedFile = { name: 'figures of complete months', isRepeatable: false, async *open() {} };
   // Every run ends with the update of figures.
-  return importRun(noFile, { database, startedBy: null, options: 'figures', signal }, async () => undefined);
+  const options = writeRunForm({ form: 'figures' });
+  return importRun(noFile, { database, startedBy: null, options, signal }, async () => undefined);
 }

@@ -1,5 +1,6 @@
 import type { FeedFile } from './feed-file.ts';
-import { type HouseFormat, importHouse } from './house/import-house.ts';
+import type { HouseFormat } from './house/house-format.ts';
+import { importHouse } from './house/import-house.ts';
 import { type ImportOptions, importOnix } from './onix/import-onix.ts';
 import { type FeedForm, listNameOf, recogniseFeed } from './recognise-feed.ts';
 import type { ImportReport } from './runs/import-report.ts';

@@ -1,10 +1,10 @@
-import { companyCodes } from '@titlenet/catalogue/companies';
 import type { FeedFile } from './feed-file.ts';
-import { type HouseFormat, importHouse } from './house/import-house.ts';
+import { importHouse } from './house/import-house.ts';
 import { type ImportOptions, importOnix } from './onix/import-onix.ts';
 import type { ImportReport } from './runs/import-report.ts';
 import { RejectedFile } from './runs/rejected-file.ts';
 import { completeRun, findRunsToRetry, markRetried, type RunToRetry } from './runs/rejections.queries.ts';
+import { readRunForm } from './runs/run-form.ts';
 
 /**
  * Imports the rejected records of a run, or of all runs, again, as if they were a file with the preamble of their file,
@@ -37,9 +37,9 @@ async function retryRun(run: RunToRetry, options: ImportOptions): Promise<Import
 }
 
 function readAgain(file: FeedFile, run: RunToRetry, options: ImportOptions): Promise<ImportReport> {
-  const [, form, how = ''] = /^(\w+) (.*)$/s.exec(run.options) ?? [];
+  const was = readRunForm(run.options);
   const retry = { ...options, firstReceivedAt: run.startedAt };
-  if (form === 'house') return importHouse(file, { ...retry, format: JSON.parse(how) as HouseFormat });
-  const company = companyCodes.find((code) => code === how) ?? options.company;
-  return importOnix(file, { ...retry, company });
+  if (was.form === 'house') return importHouse(file, { ...retry, format: was.format });
+  const company = was.form === 'onix' ? was.company : undefined;
+  return importOnix(file, { ...retry, company: company ?? options.company });
 }

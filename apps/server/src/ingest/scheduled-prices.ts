@@ -12,6 +12,7 @@ import type { FeedFile } from './feed-file.ts';
 import { everyHour } from './hourly.ts';
 import { countOutcomes, type ImportReport } from './runs/import-report.ts';
 import { importRun } from './runs/import-run.ts';
+import { writeRunForm } from './runs/run-form.ts';
 
 /** Records per transaction. Reads on the embedded database wait for the whole transaction. */
 const BATCH = { embedded: 5, postgres: 100 } as const;
@@ -59,7 +60,7 @@ export async function activateDuePrices(
   const due = (await findDuePrices(database.batch, today)).filter((one) => !failed.has(keyOf(one)));
   if (due.length === 0) return undefined;
   const noFile: FeedFile = { name: `prices of ${today}`, isRepeatable: false, async *open() {} };
-  const options = { database, startedBy: null, options: 'onix prices', signal };
+  const options = { database, startedBy: null, options: writeRunForm({ form: 'prices' }), signal };
   return importRun(noFile, options, async (report, runId, quarantine) => {
     const write = { runId, terms: new TermRegistry() };
     const save = async (batch: readonly TitleIdentity[]) => {

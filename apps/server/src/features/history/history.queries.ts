@@ -1,6 +1,7 @@
 import { MAX_HISTORY_VALUE_LENGTH, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { readRunForm } from '../../ingest/runs/run-form.ts';
 
 /**
  * Finds the id of a company's title, including deleted ones.
@@ -51,9 +52,10 @@ export async function findChanges(
   }));
 }
 
-/** The demo counts as a house feed. */
+/** The demo and figures count as a house feed, the prices of a day as the ONIX feeds that announced them. */
 function feedOf(runId: number, options: string, fileName: string): TitleHistoryChange['feed'] {
-  return { runId, kind: options.startsWith('onix') ? 'onix' : 'house', fileName: baseName(fileName) };
+  const { form } = readRunForm(options);
+  return { runId, kind: form === 'onix' || form === 'prices' ? 'onix' : 'house', fileName: baseName(fileName) };
 }
 
 /** The path of a file is not shown. */

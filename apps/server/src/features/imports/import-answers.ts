@@ -1,6 +1,7 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { type ImportJob, type ImportRun, importStates, type RunCounts } from '@titlenet/contract/imports';
 import type { FeedRunRow } from '../../ingest/runs/import-runs.queries.ts';
+import { readRunForm } from '../../ingest/runs/run-form.ts';
 import type { ImportJobRow } from '../../ingest/uploads/import-jobs.queries.ts';
 
 const countNames = ['read', 'added', 'updated', 'unchanged', 'deleted', 'older', 'rejected', 'warnings'] as const;
@@ -15,21 +16,20 @@ function reportOf(text: string | null): Pick<ImportRun, 'counts' | 'unreadable' 
 
 const kinds = { lines: 'house', 'sales-month': 'sales-month', list: 'list' } as const;
 
-/** Parses the options of a run (see `import-onix.ts`, `import-house.ts`, `demo.queries.ts`). */
-export function parseRunOptions(options: string): Pick<ImportRun, 'kind' | 'company'> {
-  const companyNamed = (code: unknown) => companyCodes.find((known) => known === code) ?? null;
-  const [form, how = ''] = options.split(/ (.*)/s);
-  if (form === 'onix') return { kind: 'onix', company: companyNamed(how) };
-  if (options.startsWith('{')) return { kind: 'demo', company: null };
-  const format = JSON.parse(how) as { form: keyof typeof kinds; company?: string };
-  return { kind: kinds[format.form], company: companyNamed(format.company) };
+/** Returns the kind of a run and the company that was given for its titles. */
+export function kindOfRun(options: string): Pick<ImportRun, 'kind' | 'company'> {
+  const run = readRunForm(options);
+  if (run.form === 'onix') return { kind: 'onix', company: run.company ?? null };
+  if (run.form !== 'house') return { kind: run.form, company: null };
+  const { format } = run;
+  return { kind: kinds[format.form], company: (format.form === 'sales-month' && format.company) || null };
 }
 
 /** The path of a file is not shown. */
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 export function runAnswer({ report, options, fileName, ...run }: FeedRunRow): ImportRun {
-  return { ...run, fileName: baseName(fileName), ...parseRunOptions(options), ...reportOf(report) };
+  return { ...run, fileName: baseName(fileName), ...kindOfRun(options), ...reportOf(report) };
 }
 
 export function jobAnswer(job: ImportJobRow, runs: readonly ImportRun[]): ImportJob {

@@ -35,14 +35,14 @@ async function audited(action: string) {
   return db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id').execute();
 }
 
-/** A run of the command line, of all companies, without further signs of life. */
-async function runOfCommandLine(): Promise<number> {
+/** A run of the command line, by default of all companies, without further signs of life. */
+async function runOfCommandLine(options = 'onix by imprint'): Promise<number> {
   const { id } = await server.database.db
     .insertInto('feed_run')
     .values({
       file_name: '/feeds/night.xml',
       file_digest: null,
-      options: 'onix by imprint',
+      options,
       started_by: 'cron',
       finished_at: null,
       outcome: null,
@@ -242,6 +242,24 @@ test('a killed run is shown as killed, and one with signs of life as running', a
   expect(await find()).toMatchObject({ fileName: 'night.xml', outcome: 'killed', counts: null, startedBy: 'cron' });
   await touchFeedRun(db, id);
   expect(await find()).toMatchObject({ outcome: 'running' });
+});
+
+test('runs of every kind are listed, also those without a file', async () => {
+  const kinds: [options: string, kind: ImportRun['kind'], company: string | null][] = [
+    ['onix 003', 'onix', '003'],
+    ['house {"form":"lines"}', 'house', null],
+    ['house {"form":"sales-month","company":"001"}', 'sales-month', '001'],
+    ['house {"form":"list","list":{"name":"Fair","owner":"house","isShared":true}}', 'list', null],
+    ['{"titles":100,"seed":1,"referenceDate":"2026-01-02"}', 'demo', null],
+    ['onix prices', 'prices', null],
+    ['figures', 'figures', null],
+  ];
+  const ids: number[] = [];
+  for (const [options] of kinds) ids.push(await runOfCommandLine(options));
+  const { status, body } = await page.call<{ runs: ImportRun[] }>('GET', '/api/Imports/Runs?limit=100');
+  expect(status).toBe(200);
+  const listed = body.runs.filter(({ id }) => ids.includes(id)).reverse();
+  expect(listed.map(({ kind, company }) => [kind, company])).toEqual(kinds.map(([, ...shown]) => shown));
 });
 
 test('a table of ISBNs becomes a list of the house, or of an administrator who has not all companies [G-242]', async () => {

@@ -1,13 +1,24 @@
-import type { RunWarning } from '@titlenet/contract/imports';
+import type { ImportRun, RunWarning } from '@titlenet/contract/imports';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { csvRow } from '../../excel/csv-row.ts';
 import { findRunPreamble, findWarnings, listRejected } from '../../ingest/runs/import-runs.queries.ts';
 import { warningText } from '../../ingest/runs/import-warnings.ts';
 import { rejectedTexts } from '../../ingest/runs/rejected-file.ts';
-import { parseRunOptions } from './import-answers.ts';
+import { kindOfRun } from './import-answers.ts';
 
 const PAGE_SIZE = 500;
+
+/** The records of runs without a file are lines of JSON or have no text. */
+const endings: Record<ImportRun['kind'], string> = {
+  onix: 'xml',
+  house: 'ndjson',
+  'sales-month': 'csv',
+  list: 'csv',
+  demo: 'ndjson',
+  prices: 'ndjson',
+  figures: 'ndjson',
+};
 
 export interface Download {
   fileName: string;
@@ -29,9 +40,8 @@ export async function rejectedDownload(
   const { warnings } = as === 'reasons' ? await findWarnings(db, runId) : { warnings: [] };
   if (!first && warnings.length === 0) return undefined;
   if (as === 'reasons') return { fileName: `rejected-${runId}-reasons.csv`, texts: reasonTable(db, runId, warnings) };
-  const { kind } = parseRunOptions(run.options);
-  const ending = { onix: 'xml', house: 'ndjson', 'sales-month': 'csv', list: 'csv', demo: 'ndjson' }[kind];
-  return { fileName: `rejected-${runId}.${ending}`, texts: records(db, run, kind === 'onix') };
+  const { kind } = kindOfRun(run.options);
+  return { fileName: `rejected-${runId}.${endings[kind]}`, texts: records(db, run, kind === 'onix') };
 }
 
 async function* records(

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { findRunPreamble, isRunOf } from '../../ingest/runs/import-runs.queries.ts';
-import { parseRunOptions } from './import-answers.ts';
+import { kindOfRun } from './import-answers.ts';
 
 /**
  * Checks that the caller may read the records of a run. They contain data of titles, so they are shown to users of the
@@ -14,7 +14,7 @@ import { parseRunOptions } from './import-answers.ts';
 export async function assertMayRead(db: Kysely<Tables>, runId: number, { companies, subject }: Caller): Promise<void> {
   if (companyCodes.every((code) => companies.includes(code))) return;
   const run = await findRunPreamble(db, runId);
-  const company = run && parseRunOptions(run.options).company;
+  const company = run && kindOfRun(run.options).company;
   if (!run || (company && companies.includes(company)) || (await isRunOf(db, runId, subject))) return;
   throw new AppError('denied');
 }

@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { ImportReport } from '../runs/import-report.ts';
 import type { Uploader } from '../runs/import-run.ts';
-import { type HouseFormat, importHouse } from './import-house.ts';
+import type { HouseFormat } from './house-format.ts';
+import { importHouse } from './import-house.ts';
 
 export type SentRecord = z.input<typeof houseRecord>;
 export type Kind = HouseRecord['kind'];

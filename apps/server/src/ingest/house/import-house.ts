@@ -1,25 +1,17 @@
-import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { FeedFile } from '../feed-file.ts';
 import type { ImportReport } from '../runs/import-report.ts';
 import { importRun, type RunOptions } from '../runs/import-run.ts';
+import { writeRunForm } from '../runs/run-form.ts';
 import { UnreadableFeed } from '../unreadable-feed.ts';
+import type { HouseFormat } from './house-format.ts';
 import { HouseImporter } from './house-importer.ts';
-import { type ListProperties, readIsbnList } from './isbn-list-csv.ts';
+import { readIsbnList } from './isbn-list-csv.ts';
 import { type ParsedLine, parseHouseLine } from './parse-record.ts';
 import { readLines } from './read-lines.ts';
 import { readSalesMonths } from './sales-month-csv.ts';
 
 /** Records between two progress reports. */
 const PROGRESS_INTERVAL_RECORDS = 100;
-
-/** Options of the run: how the file was read. */
-const houseRunOptions = (format: HouseFormat) => `house ${JSON.stringify(format)}`;
-
-/** Format of a house file: records as lines of JSON, or a table. */
-export type HouseFormat =
-  | { form: 'lines' }
-  | { form: 'sales-month'; company?: CompanyCode }
-  | { form: 'list'; list: ListProperties };
 
 export interface HouseImportOptions extends Omit<RunOptions, 'options'> {
   format: HouseFormat;
@@ -42,35 +34,39 @@ function recordsOf(chunks: AsyncIterable<Uint8Array>, format: HouseFormat): Asyn
  */
 export function importHouse(file: FeedFile, options: HouseImportOptions): Promise<ImportReport> {
   const { format, onProgress, ...run } = options;
-  return importRun(file, { ...run, options: houseRunOptions(format) }, async (report, runId, quarantine) => {
-    const importer = new HouseImporter(run.database, { report, runId, quarantine }, run);
-    let bytesRead = 0;
-    const chunks = counted(file, (bytes, head) => {
-      run.signal?.throwIfAborted();
-      bytesRead = bytes;
-      // The rows of a table need its headings when they are retried.
-      if (head && format.form === 'sales-month') quarantine.preamble = `${head}\n`;
-      onProgress({ bytes, records: report.read });
-    });
-    // A single retried row would replace the whole list.
-    if (format.form === 'list') quarantine.discardTexts();
-    try {
-      for await (const [record, line] of recordsOf(chunks, format)) {
-        await importer.add(record, line);
-        // A chunk may hold thousands of lines, and cancelling must not wait for them.
+  return importRun(
+    file,
+    { ...run, options: writeRunForm({ form: 'house', format }) },
+    async (report, runId, quarantine) => {
+      const importer = new HouseImporter(run.database, { report, runId, quarantine }, run);
+      let bytesRead = 0;
+      const chunks = counted(file, (bytes, head) => {
         run.signal?.throwIfAborted();
-        if (report.read % PROGRESS_INTERVAL_RECORDS === 0) onProgress({ bytes: bytesRead, records: report.read });
-        if (importer.isOtherFormat) throw new UnreadableFeed('none of its lines is a record of the house feed');
+        bytesRead = bytes;
+        // The rows of a table need its headings when they are retried.
+        if (head && format.form === 'sales-month') quarantine.preamble = `${head}\n`;
+        onProgress({ bytes, records: report.read });
+      });
+      // A single retried row would replace the whole list.
+      if (format.form === 'list') quarantine.discardTexts();
+      try {
+        for await (const [record, line] of recordsOf(chunks, format)) {
+          await importer.add(record, line);
+          // A chunk may hold thousands of lines, and cancelling must not wait for them.
+          run.signal?.throwIfAborted();
+          if (report.read % PROGRESS_INTERVAL_RECORDS === 0) onProgress({ bytes: bytesRead, records: report.read });
+          if (importer.isOtherFormat) throw new UnreadableFeed('none of its lines is a record of the house feed');
+        }
+      } catch (error) {
+        if (error instanceof UnreadableFeed) await importer.end();
+        // Records that are being saved belong in the report.
+        else await importer.waitForSave();
+        throw error;
       }
-    } catch (error) {
-      if (error instanceof UnreadableFeed) await importer.end();
-      // Records that are being saved belong in the report.
-      else await importer.waitForSave();
-      throw error;
-    }
-    await importer.end();
-    if (report.read === 0) report.notices.push('The file contains no records');
-  });
+      await importer.end();
+      if (report.read === 0) report.notices.push('The file contains no records');
+    },
+  );
 }
 
 /** Returns the first line of a file. */

@@ -13,6 +13,7 @@ import type { FeedFile } from '../feed-file.ts';
 import { countOutcomes, countWarnings, type ImportReport } from '../runs/import-report.ts';
 import { importRun, type RunOptions } from '../runs/import-run.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
+import { writeRunForm } from '../runs/run-form.ts';
 import type { ImprintCompanies } from './imprint-companies.ts';
 import { parseOffThread } from './parse-in-threads.ts';
 import { noCompany, type ParsedItem, type ParseSettings, parseTitles } from './parse-titles.ts';
@@ -48,15 +49,12 @@ function conflictWarning(conflict: ReferenceConflict): OnixWarning {
   return { path, message: 'The sender has another record of this ISBN', value: conflict.recordReference };
 }
 
-/** Describes the options of an ONIX import in its run. */
-const onixRunOptions = (company: CompanyCode | undefined) => `onix ${company ?? 'by imprint'}`;
-
 /**
  * Imports one ONIX file. Readable records are saved, others are reported with reason and location, and a file that was
  * already imported is not read again. Throws if the database is unavailable or the import was cancelled.
  */
 export function importOnix(file: FeedFile, options: ImportOptions): Promise<ImportReport> {
-  const run = { ...options, options: onixRunOptions(options.company) };
+  const run = { ...options, options: writeRunForm({ form: 'onix', company: options.company }) };
   return importRun(file, run, (report, runId, quarantine) =>
     new OnixImporter(report, runId, quarantine, options).read(file),
   );

@@ -25,6 +25,8 @@ export const kindLabels: Record<ImportRun['kind'], string> = {
   'sales-month': 'Monthly sales',
   list: 'List of ISBNs',
   demo: 'Demo catalogue',
+  prices: 'Prices of the day',
+  figures: 'Monthly figures',
 };
 
 const MEGABYTE = 1024 * 1024;
