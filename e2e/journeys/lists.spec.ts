@@ -44,7 +44,7 @@ journey(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export to Excel' }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^CurrentPublicity_.*\.xlsx$/);
+    expect(download.suggestedFilename()).toMatch(/^Current Publicity Customized, .*\.xlsx$/);
 
     await page.getByRole('link', { name: 'TitleNet' }).click();
     await page.getByRole('link', { name: 'Folklore Prize' }).click();

@@ -32,6 +32,8 @@ interface TableColumn {
 interface ListName {
   /** Name of the file and the sheet where the list has none, and its name in the audit trail. */
   kind: string;
+  /** Name of the file, if it differs from that of the list. */
+  fileName?: string;
   name: string;
   description: string;
 }
@@ -77,7 +79,7 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
     const file = await app.excel.write(sheet, clientDisconnected(reply));
     const detail = { list: list.kind, rows: String(list.rows.length) };
     app.audit.record({ subject: caller.subject, action: 'excel-export', detail });
-    return { file, fileName: listFileName(name || list.kind, description) };
+    return { file, fileName: listFileName(list.fileName ?? (name || list.kind), description) };
   }
 
   route(app, exportList, ({ body: { name, description, titles, rows }, ...call }) =>
@@ -88,16 +90,7 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
   );
 
   route(app, exportTable, ({ body: { name, description, columns, rows }, ...call }) =>
-    sendFile(
-      {
-        kind: 'Table',
-        name,
-        description,
-        columns: columns.map(tableColumn),
-        rows,
-      },
-      call,
-    ),
+    sendFile({ kind: 'Table', name, description, columns: columns.map(tableColumn), rows }, call),
   );
 
   const sendFlash = (
@@ -107,7 +100,9 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
     const columns = columnsOf(exportedPublicityColumns, flash.titles);
     const { header: name, description } = flash;
     const rows = flash.rows.map(typedEvent);
-    return sendFile({ kind: 'Current Publicity', name, description, columns, rows, typesMember: 'types' }, call);
+    const kind = 'Current Publicity';
+    const fileName = `${kind} ${name}`;
+    return sendFile({ kind, fileName, name, description, columns, rows, typesMember: 'types' }, call);
   };
 
   route(app, exportPublicityFlash, ({ body, ...call }) => sendFlash(body, call));

@@ -101,7 +101,7 @@ describe('the publicity flash', () => {
     'POST /api/Export/%s has header, description, headings and rows [EXPORT-05] [EXPORT-07] [EXPORT-24..EXPORT-26, EXPORT-27]',
     async (path, parts) => {
       const { fileName, lines, sheet } = await exported(path, { ...parts, rows: [event] });
-      expect(fileName).toMatch(/^PR Flash, Hot and starred_\d{4}-\d{2}-\d{2}\.xlsx$/);
+      expect(fileName).toMatch(/^Current Publicity PR Flash, Hot and starred_\d{4}-\d{2}-\d{2}\.xlsx$/);
       const typed = { ...event, runDate: new Date('2026-03-05T00:00:00Z') };
       expect(lines).toEqual([blank('PR Flash'), blank('Hot and starred'), flashHeadings, Object.values(typed)]);
       expect(sheet.autoFilter).toBe('A3:G4');
