@@ -138,7 +138,7 @@ test('healthcheck is open, sends no token and shows JSON [ROUTE-083] [ROUTE-084]
   const { left } = renderApp('/healthcheck');
   const json = await screen.findByText(/"status":"Healthy"/);
   expect(json.textContent).toBe(
-    '{"status":"Healthy","product":"TitleNet","time":"2026-01-02T03:04:05Z","checks":{"database":"Healthy","search":{"status":"Healthy","progress":100}}}',
+    '{"status":"Healthy","product":"TitleNet","time":"2026-01-02T03:04:05Z","checks":{"database":"Healthy","disk":{"status":"Healthy"},"search":{"status":"Healthy","progress":100}}}',
   );
   const [call] = server.to('GET /api/HealthCheck');
   expect(call!.headers.has('Authorization')).toBe(false);

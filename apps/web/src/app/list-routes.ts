@@ -1,12 +1,9 @@
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import type { RouteDefinition } from './route-definition.ts';
 
 const backlistScreen = lazyScreen(() => import('../features/lists/BacklistScreen.tsx'), 'BacklistScreen');
 
 const awards = () => import('../features/lists/AwardsScreens.tsx');
-
-/** Loaded with the first list, because the definitions of lists are not needed before. */
-const addresses = () => import('../features/lists/list-addresses.ts');
 
 /** Lists of titles and of publicity events. */
 export const listRoutes: readonly RouteDefinition[] = [
@@ -14,7 +11,6 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/tradeCategories',
     title: 'Trade Categories',
     guide: 'tradeCategories',
-    isKnownAddress: async ({ query }) => (await addresses()).tradeCategoryOf(query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(() => import('../features/lists/TradeCategoriesScreen.tsx'), 'TradeCategoriesScreen'),
   },
@@ -22,7 +18,6 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/topCHAwards',
     title: 'Top CH Awards',
     guide: 'awards',
-    isKnownAddress: async ({ query }) => (await addresses()).awardListOf('children', query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(awards, 'TopChAwardsScreen'),
   },
@@ -30,7 +25,6 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/topTRAwards',
     title: 'Top TR Awards',
     guide: 'awards',
-    isKnownAddress: async ({ query }) => (await addresses()).awardListOf('trade', query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(awards, 'TopTrAwardsScreen'),
   },
@@ -40,7 +34,6 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/publicityReports',
     title: 'Current Publicity Rpt',
     guide: 'publicity',
-    isKnownAddress: async ({ query }) => (await addresses()).publicityViewOf(query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(() => import('../features/lists/PublicityScreen.tsx'), 'PublicityScreen'),
   },
@@ -55,7 +48,6 @@ export const listRoutes: readonly RouteDefinition[] = [
     path: '/completeness/titles',
     title: 'Completeness',
     guide: 'completeness',
-    isKnownAddress: async ({ query }) => (await addresses()).completenessQueryOf(query) !== undefined,
     access: ['employee'],
     screen: lazyScreen(() => import('../features/lists/CompletenessTitlesScreen.tsx'), 'CompletenessTitlesScreen'),
   },

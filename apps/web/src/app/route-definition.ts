@@ -3,7 +3,7 @@ import type { Access } from '@titlenet/contract/endpoint';
 import type { ComponentType } from 'react';
 import type { GuidePage } from '../domain/guide/guide-pages.ts';
 import type { Query } from '../ui/address/query.ts';
-import type { LazyScreen } from './lazy-screen.ts';
+import type { LazyScreen } from './lazy-screen.tsx';
 
 /** One row of the route table. */
 export interface RouteDefinition {
@@ -17,11 +17,6 @@ export interface RouteDefinition {
   readonly access?: Access;
   /** The user needs a company of this division [PERM-22, PERM-23, PERM-24]. */
   readonly requiredDivision?: DivisionNumber;
-  /** False if the address names something that does not exist, which leads to 404; always true by default. */
-  readonly isKnownAddress?: (location: {
-    query: Query;
-    params: Readonly<Record<string, string>>;
-  }) => boolean | Promise<boolean>;
   readonly hideHeader?: true | ((location: { query: Query }) => boolean);
   /** Mode of the top menu [NAV-24]. */
   readonly menu?: 'power';

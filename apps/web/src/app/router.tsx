@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { parseQuery, type Query, type QueryInput, writeQuery } from '../ui/address/query.ts';
+import { parseQuery, type QueryInput, writeQuery } from '../ui/address/query.ts';
 import { useBlockingSpinner } from '../ui/spinner/blocking-spinner.ts';
 import { Guard } from './Guard.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -54,21 +54,12 @@ function rewriteRoute(root: AnyRoute, { from, to }: Rewrite): AnyRoute {
   });
 }
 
-/** Redirects to 404 before the screen is loaded. */
-const requireKnown =
-  (isKnownAddress: NonNullable<RouteDefinition['isKnownAddress']>) =>
-  async ({ search, params }: { search: Query; params: Record<string, string> }) => {
-    const isKnown = await isKnownAddress({ query: search, params });
-    if (!isKnown) throw redirect({ to: '/404', search: {}, replace: true });
-  };
-
 /** Routes that share a shell are children of one pathless route, so that the shell stays mounted between them. */
 function withShells(root: AnyRoute): AnyRoute[] {
   const add = (parent: AnyRoute, definition: RouteDefinition): AnyRoute =>
     createRoute({
       getParentRoute: () => parent,
       path: definition.path,
-      beforeLoad: definition.isKnownAddress && requireKnown(definition.isKnownAddress),
       component: screenOf(definition),
       staticData: { definition },
     });

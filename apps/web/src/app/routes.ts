@@ -4,7 +4,7 @@ import { reports } from '@titlenet/catalogue/reports/reports';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import type { Query } from '../ui/address/query.ts';
 import { queryValue } from '../ui/address/use-location.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import { listRoutes } from './list-routes.ts';
 import { PowerSearchShell } from './PowerSearchShell.tsx';
 import type { Rewrite, RouteDefinition } from './route-definition.ts';

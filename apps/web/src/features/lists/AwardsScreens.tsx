@@ -1,6 +1,7 @@
 import { getTopChAwards, getTopTrAwards, type ListReport } from '@titlenet/contract/lists';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
+import type { Query } from '../../ui/address/query.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListSelect } from './ListSelect.tsx';
@@ -63,3 +64,8 @@ export function TopTrAwardsScreen() {
     />
   );
 }
+
+export const knownAddresses = {
+  TopChAwardsScreen: (query: Query) => awardListOf('children', query) !== undefined,
+  TopTrAwardsScreen: (query: Query) => awardListOf('trade', query) !== undefined,
+};

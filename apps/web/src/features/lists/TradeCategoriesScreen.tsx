@@ -2,6 +2,7 @@ import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import { getTradeCategory } from '@titlenet/contract/lists';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
+import type { Query } from '../../ui/address/query.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListSelect } from './ListSelect.tsx';
@@ -35,3 +36,5 @@ export function TradeCategoriesScreen() {
     />
   );
 }
+
+export const knownAddresses = { TradeCategoriesScreen: (query: Query) => tradeCategoryOf(query) !== undefined };

@@ -14,8 +14,7 @@ import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
-// The lists that addresses name. The route table checks addresses with these functions, so that an address without a
-// list leads to 404 before its screen is loaded.
+// The lists that addresses name. Screens declare with these functions which addresses they know; others lead to 404.
 
 /** The award lists of each audience. */
 export const awardLists = { children: childrensAwardLists, trade: tradeAwardLists } as const;
