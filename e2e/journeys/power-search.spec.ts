@@ -26,5 +26,5 @@ for (const form of ['HarperCollins', 'HQNA', 'HCCP'])
       await page.keyboard.press(key);
       await expectVisibleFocus(page);
     }
-    await expect(page.getByText('3 selected')).toBeVisible();
+    await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
   });

@@ -79,8 +79,8 @@ journey(
     await context.clearCookies();
     await context.addCookies([{ ...cookie!, value: 'gone' }]);
     await page.reload();
-    await page.getByRole('button', { name: 'Sign in as trade', exact: true }).click();
-    await expect(page.getByText('Theo Radcliffe')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
+    await expect(page.getByText('Emil Ployer')).toBeVisible();
     expect(new URL(page.url()).hash).toBe('#/quickSearch?title=the&company=1');
   },
 );
