@@ -8,7 +8,8 @@ if (!hasRealFeeds) console.log(`Tests over the real feeds are left out: ${realFe
 /** Tests without a database, or with the embedded one only: they run once. */
 const onlyEmbedded = [
   'apps/identity/**',
-  'apps/server/src/cli/{import-progress,killed-server,onix-round-trip}.test.ts',
+  'apps/server/src/cli/{import-progress,killed-server,lower-priority,onix-round-trip,unknown-codes-kept}.test.ts',
+  'apps/server/src/cli/exported-titles.real-feeds.test.ts',
   'apps/server/src/search/memory/{catalogue-index,change-notices,text-query-cache}.test.ts',
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
@@ -19,9 +20,12 @@ const onlyEmbedded = [
   'apps/server/src/ingest/house/{parse-record,read-csv,read-lines}.test.ts',
   'apps/server/src/ingest/{onix/parse-titles,recognise-feed,runs/rejected-file}.test.ts',
   'apps/server/src/pictures/{drawable-text,text-fitting}.test.ts',
-  'apps/server/src/projection/derive-title.test.ts',
+  'apps/server/src/projection/{derivation-version,derive-title,full-text}.test.ts',
   'apps/server/src/records/{plain-markup,sanitize-rich-text}.test.ts',
 ];
+
+/** Tests of long calculations over what a database returns, which is the same on both; PostgreSQL returns it sooner. */
+const onlyPostgres = ['apps/server/src/features/reports/demo-totals.test.ts'];
 
 /** Tests with time limits for restarts of the embedded database: they run alone. */
 const alone = ['apps/server/src/database/{outage,recovery,embedded/frozen-host}.test.ts'];
@@ -63,7 +67,7 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      server('embedded', { exclude: alone }),
+      server('embedded', { exclude: [...alone, ...onlyPostgres] }),
       server('embedded', { name: 'server-embedded-alone', include: alone, isAlone: true }),
       server('postgres', { exclude: onlyEmbedded }),
       'apps/web/vitest.config.*',

@@ -30,9 +30,10 @@ interface Run {
 
 const started: ChildProcess[] = [];
 
-/** Starts the server as `npm start` does, with these variables and no others of ours. */
+/** Starts the server as `npm start` does, also with Node's compile cache, and with no other variables of ours. */
 function run(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...environment } });
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, NODE_COMPILE_CACHE, ...environment } });
   started.push(child);
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk) => {

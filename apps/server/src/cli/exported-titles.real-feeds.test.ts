@@ -54,7 +54,7 @@ async function expectValid(records: readonly TitleRecord[], release: OnixRelease
   return products.length;
 }
 
-const cases = companyCodes.flatMap((company) => (['3.0', '3.1'] as const).map((release) => ({ company, release })));
+const releases = ['3.0', '3.1'] as const;
 
 // Without xmllint these tests are skipped by name.
 test.runIf(hasXmllint())('xmllint validates an invalid message as invalid', async () => {
@@ -66,20 +66,17 @@ test.runIf(hasXmllint())('xmllint validates an invalid message as invalid', asyn
   expect(schemaFaults(file, '3.0')).not.toEqual([]);
 });
 
-test.runIf(hasXmllint()).each(cases)(
-  'the titles of all feeds are valid in release $release when company $company exports them',
-  async ({ company, release }) => {
+test.runIf(hasXmllint()).each(companyCodes)(
+  'the titles of all feeds are valid in both releases when company %s exports them',
+  async (company) => {
     const files = await findFeedFiles([join(realFeedsFolder, 'onix')]);
     const feeds = [...ownFeeds, ...files].map((feed) => recordsOf(feed.open(), company));
     const records = (await Promise.all(feeds)).flat();
-    expect(await expectValid(records, release)).toBeGreaterThan(100);
+    for (const release of releases) expect(await expectValid(records, release)).toBeGreaterThan(100);
   },
 );
 
-test.runIf(hasXmllint()).each(['3.0', '3.1'] as const)(
-  'the titles of the demo are valid in release %s',
-  async (release) => {
-    const records = [...demoTitles({ titles: 1_000, seed: 7, referenceDate: '2026-11-01' })];
-    expect(await expectValid(records, release)).toBeGreaterThan(900);
-  },
-);
+test.runIf(hasXmllint()).each(releases)('the titles of the demo are valid in release %s', async (release) => {
+  const records = [...demoTitles({ titles: 1_000, seed: 7, referenceDate: '2026-11-01' })];
+  expect(await expectValid(records, release)).toBeGreaterThan(900);
+});

@@ -25,7 +25,8 @@ function run(...args: string[]): Promise<{ code: unknown; output: string; errors
     testDatabaseKind === 'postgres'
       ? { TITLENET_DATA: folder, DATABASE_URL: String(database.url) }
       : { TITLENET_DATA: String(database.folder) };
-  const env = { PATH: process.env.PATH, ...where };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...where };
   return new Promise((resolve) => {
     execFile(process.execPath, [TITLENET, ...args], { env, cwd: folder }, (error, output, errors) =>
       resolve({ code: error ? error.code : 0, output, errors }),
