@@ -41,10 +41,10 @@ test('the support extension is configurable [ERR-10]', async () => {
 });
 
 test.each([
-  [401, 'ERR-03'],
-  [403, 'ERR-04'],
+  [401, '[ERR-03]'],
+  [403, '[ERR-04]'],
 ])(
-  '%i shows the sticky Access Denied toast once; a click logs out without redirect [%s] [ERR-05] [ERR-06] [ERR-07]',
+  '%i shows the sticky Access Denied toast once; a click logs out without redirect %s [ERR-05] [ERR-06] [ERR-07]',
   async (status) => {
     const { user, server, left } = failWith(() => failure(status, 'denied'));
     const toast = (await screen.findByText(deniedText)).closest<HTMLElement>('[role="alert"]')!;

@@ -135,11 +135,11 @@ test('Help opens the configured guides in a new tab [API-45]', async () => {
 });
 
 test.each([
-  [['180'], '#/Searching/PowerSearch/HQNA', 'NAV-18'],
-  [['018'], '#/Searching/PowerSearch/HarperCollins', 'NAV-19'],
-  [['006'], '#/Searching/PowerSearch/HCCP', 'NAV-20'],
-  [['180', '006'], '#/Searching/PowerSearch/HQNA', 'NAV-30'],
-])('companies %j open Power Search at %s [%s]', async (companies, path) => {
+  [['180'], '#/Searching/PowerSearch/HQNA', '[NAV-18]'],
+  [['018'], '#/Searching/PowerSearch/HarperCollins', '[NAV-19]'],
+  [['006'], '#/Searching/PowerSearch/HCCP', '[NAV-20]'],
+  [['180', '006'], '#/Searching/PowerSearch/HQNA', '[NAV-30]'],
+])('companies %j open Power Search at %s %s', async (companies, path) => {
   const { user, bar } = await open('/', companies);
   await user.click(bar.getByRole('button', { name: 'Power Search' }));
   await waitFor(() => expect(hash()).toBe(path));

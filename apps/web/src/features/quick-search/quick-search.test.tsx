@@ -169,14 +169,14 @@ test('texts are sorted in natural order, as on the server', async () => {
 
 const isbn = '9780061120084';
 test.each([
-  ['Overview', 'QUICK-40', `#/reports/salesOverview?companyCode=001&isbn=${isbn}`, false],
-  ['Projections US', 'QUICK-42', `#/reports/projections?companyCode=001&isbn=${isbn}`, false],
-  ['Key Accounts US', 'QUICK-43', `#/reports/keyAccountsProjections?companyCode=001&isbn=${isbn}`, false],
-  ['Projections CA', 'QUICK-44', `#/reports/projectionsCA?companyCode=001&isbn=${isbn}`, false],
-  ['Key Accounts CA', 'QUICK-46', `#/reports/keyAccountsProjectionsCA?companyCode=001&isbn=${isbn}`, false],
-  ['Monthly Summary', 'QUICK-48', `#/reports/view/MS-001?isbn=${isbn}&companyCode=001`, true],
-  ['Pending Orders', 'QUICK-49', `#/reports/view/PO-001?isbn=${isbn}&companyCode=001`, true],
-])('the row icon %s opens its report [%s]', async (label, _, href, isNewTab) => {
+  ['Overview', '[QUICK-40]', `#/reports/salesOverview?companyCode=001&isbn=${isbn}`, false],
+  ['Projections US', '[QUICK-42]', `#/reports/projections?companyCode=001&isbn=${isbn}`, false],
+  ['Key Accounts US', '[QUICK-43]', `#/reports/keyAccountsProjections?companyCode=001&isbn=${isbn}`, false],
+  ['Projections CA', '[QUICK-44]', `#/reports/projectionsCA?companyCode=001&isbn=${isbn}`, false],
+  ['Key Accounts CA', '[QUICK-46]', `#/reports/keyAccountsProjectionsCA?companyCode=001&isbn=${isbn}`, false],
+  ['Monthly Summary', '[QUICK-48]', `#/reports/view/MS-001?isbn=${isbn}&companyCode=001`, true],
+  ['Pending Orders', '[QUICK-49]', `#/reports/view/PO-001?isbn=${isbn}&companyCode=001`, true],
+])('the row icon %s opens its report %s', async (label, _, href, isNewTab) => {
   open([row()]);
   const link = await screen.findByRole('link', { name: `${label}, ${isbn}` });
   expect(link).toHaveAttribute('href', href);
