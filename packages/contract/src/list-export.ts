@@ -26,9 +26,12 @@ export const exportList = defineEndpoint({
     name: z.string().max(200).default(''),
     description: z.string().max(2_000).default(''),
     titles,
+    /** The figure by which the list is ranked: a column after the others. */
+    rankFigure: z.object({ label: z.string().max(200), type: z.enum(['integer', 'money']) }).optional(),
     rows: z
       .array(
         rowOf(listColumns).extend({
+          rankFigure: exportedCell.optional(),
           /** Currency of the price (G-167). */
           currency: z.enum(['USD', 'CAD', 'GBP']).default('USD'),
         }),

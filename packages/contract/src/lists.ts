@@ -1,3 +1,4 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
 import { backlistChoices } from '@titlenet/catalogue/constants';
 import { bookingTypes, dateTypes } from '@titlenet/catalogue/enumerations';
 import { listRowFields } from '@titlenet/catalogue/lists/list-row';
@@ -16,6 +17,17 @@ export const listReportSchema = z.object({
   data: z.array(recordSchema(listRowFields)),
 });
 export type ListReport = z.output<typeof listReportSchema>;
+
+/** First and last day. */
+const period = z.object({ first: z.iso.date(), last: z.iso.date() });
+
+const topReportSchema = listReportSchema.extend({
+  /** The months that the figures of each company are sums of; null: no month is complete. */
+  months: z.array(z.object({ companyCode: z.enum(companyCodes), months: period.nullable() })),
+  /** The figures by which the rows are ranked, in the order of `data`: units, or dollars of the row's company. */
+  figures: z.array(z.number()),
+});
+export type TopReport = z.output<typeof topReportSchema>;
 
 const publicityListSchema = z.object({
   data: z.array(recordSchema(publicityRowFields)),
@@ -80,7 +92,7 @@ export const findTop = defineEndpoint({
     time: choice(backlistChoices.time).default('13'),
     type: choice(backlistChoices.type).default('U'),
   }),
-  response: listReportSchema,
+  response: topReportSchema,
 });
 
 export const getPublicityFlash = defineEndpoint({

@@ -1,6 +1,7 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import { backlistPeriod } from '@titlenet/catalogue/lists/backlist';
+import { backlistPeriod, type MonthsOfCompany } from '@titlenet/catalogue/lists/backlist';
 import { monthOf } from '@titlenet/catalogue/periods/months';
+import { monthPeriod } from '@titlenet/catalogue/periods/reporting-periods';
 import { type Kysely, sql } from 'kysely';
 import type { SalesWindowTable } from '../database/figure-tables.ts';
 import { jsonRows } from '../database/json-rows.ts';
@@ -17,6 +18,19 @@ function windowOf(companyCode: CompanyCode, reported: readonly ReportedPeriod[],
     last_month: recent && monthOf(recent.last),
     current_month: monthOf(today),
   };
+}
+
+/** The months that the stored figures of thirteen months are sums of, by company. */
+export async function findFigureMonths(
+  db: Kysely<Tables>,
+  companies: readonly CompanyCode[],
+): Promise<MonthsOfCompany[]> {
+  const windows = await db.selectFrom('sales_window').selectAll().execute();
+  return companies.map((companyCode) => {
+    const window = windows.find(({ company_code }) => company_code === companyCode);
+    const [first, last] = [window?.first_month, window?.last_month];
+    return { companyCode, months: first && last ? { first, last: monthPeriod(last).last } : null };
+  });
 }
 
 /**

@@ -1,6 +1,10 @@
+import { type CompanyCode, companyOf } from '../companies.ts';
 import { backlistChoices } from '../constants.ts';
 import type { PeriodUnit } from '../enumerations.ts';
-import { lastPeriods, type Period } from '../periods/reporting-periods.ts';
+import { formatDate } from '../formatting/dates.ts';
+import { lastPeriods, type Period, periodText } from '../periods/reporting-periods.ts';
+import { notReported } from '../reports/report-columns.ts';
+import type { ListColumn } from './list-column.ts';
 
 export type BacklistTop = (typeof backlistChoices.top)[number];
 export type BacklistUnit = (typeof backlistChoices.businessUnit)[number];
@@ -28,6 +32,27 @@ const BACKLIST_MONTHS = 13;
 /** The months of the view '13 Months' of a company. @param newest its newest complete month */
 export const backlistPeriod = (newest: Period): Period => lastPeriods('month', newest, BACKLIST_MONTHS);
 
+/** The months that the stored figures of a company's titles are sums of; null: no month is complete. */
+export interface MonthsOfCompany {
+  readonly companyCode: CompanyCode;
+  readonly months: Period | null;
+}
+
+/**
+ * The months that a ranking is of, by company where they differ: 'Oct 2025 to Oct 2026'. Life to date has the newest
+ * complete month alone, because titles begin in different ones and the running month counts.
+ */
+export function rankedMonthsText(time: BacklistTime, companies: readonly MonthsOfCompany[]): string {
+  const byDates = new Map<string, string[]>();
+  for (const { companyCode, months } of companies) {
+    const newest = months && `months complete to ${formatDate(months.last, 'MMM yyyy')}`;
+    const dates = (time === 'ltd' ? newest : months && periodText('month', months)) ?? notReported;
+    byDates.set(dates, [...(byDates.get(dates) ?? []), companyOf(companyCode).label]);
+  }
+  if (byDates.size === 1) return [...byDates.keys()].join('');
+  return [...byDates].map(([dates, labels]) => `${dates} (${labels.join(', ')})`).join('; ');
+}
+
 /** Labels of the choices. */
 export const backlistLabels = {
   top: { 100: 'Top 100', 500: 'Top 500' },
@@ -35,6 +60,17 @@ export const backlistLabels = {
   time: { '13': '13 Months', ltd: 'Life to Date' },
   type: { U: 'Units', D: 'Dollars' },
 } as const;
+
+/** The column of the figure by which a view is ranked, on screen, on paper and in Excel: '13 Months Units'. */
+export function rankFigureColumn({ time, type }: Pick<BacklistQuery, 'time' | 'type'>) {
+  const label = `${backlistLabels.time[time]} ${backlistLabels.type[type]}`;
+  return {
+    name: 'rankFigure',
+    label,
+    type: type === 'D' ? 'money' : 'integer',
+    width: 104,
+  } as const satisfies ListColumn;
+}
 
 /** The path of each time (LIST-48, LIST-49). */
 export const backlistPaths: Readonly<Record<BacklistTime, PeriodUnit>> = { '13': 'months', ltd: 'life' };

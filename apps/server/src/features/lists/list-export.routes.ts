@@ -82,12 +82,11 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
     return { file, fileName: listFileName(list.fileName ?? (name || list.kind), description) };
   }
 
-  route(app, exportList, ({ body: { name, description, titles, rows }, ...call }) =>
-    sendFile(
-      { kind: 'Titles', name, description, columns: columnsOf(listColumns, titles), rows, currencyMember: 'currency' },
-      call,
-    ),
-  );
+  route(app, exportList, ({ body: { name, description, titles, rankFigure, rows }, ...call }) => {
+    const ranked = rankFigure ? [tableColumn({ name: 'rankFigure', ...rankFigure })] : [];
+    const columns = [...columnsOf(listColumns, titles), ...ranked];
+    return sendFile({ kind: 'Titles', name, description, columns, rows, currencyMember: 'currency' }, call);
+  });
 
   route(app, exportTable, ({ body: { name, description, columns, rows }, ...call }) =>
     sendFile({ kind: 'Table', name, description, columns: columns.map(tableColumn), rows }, call),

@@ -65,6 +65,19 @@ describe('POST /api/Export/Excel', () => {
     expect(sheet.getCell('G2').numFmt).toContain('$');
   });
 
+  test('has the figure of a ranked list after its columns [LIST-77]', async () => {
+    const { lines, sheet } = await exported('Excel', {
+      titles: headings,
+      rankFigure: { label: '13 Months Dollars', type: 'money' },
+      rows: [{ ...row, rankFigure: 1234.5, currency: 'GBP' }],
+    });
+    expect(lines).toEqual([
+      [...headings, '13 Months Dollars'],
+      [...Object.values(row), 1234.5],
+    ]);
+    expect(sheet.getCell('M2').numFmt).toContain('£');
+  });
+
   test('has the headings of the request in its order, and the label if there is none', async () => {
     const { lines } = await exported('Excel', { titles: ['Number', ''], rows: [] });
     expect(lines[0]!.slice(0, 3)).toEqual(['Number', 'Title', 'Author']);

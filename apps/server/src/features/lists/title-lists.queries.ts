@@ -2,7 +2,13 @@ import type { BacklistQuery } from '@titlenet/catalogue/lists/backlist';
 import type { ListRow } from '@titlenet/catalogue/lists/list-row';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { isListed, listRows, MAX_LIST_ROWS } from '../../projection/list-rows.queries.ts';
+import {
+  isListed,
+  listRows,
+  MAX_LIST_ROWS,
+  type RankedRows,
+  rankedListRows,
+} from '../../projection/list-rows.queries.ts';
 
 /** @returns the titles of a trade category in the order of the list */
 export function findTradeCategory(
@@ -42,19 +48,19 @@ const figures = {
 } as const;
 
 /**
- * @returns the titles that sold most. Read from the figures of titles, which imports keep equal to the sums of the
+ * @returns the titles that sold most, with the figure. Read from the figures of titles, which imports keep equal to the sums of the
  * monthly sales, through one index for each figure.
  */
 export function findBestsellers(
   db: Kysely<Tables>,
   { top, time, type }: Omit<BacklistQuery, 'businessUnit'>,
   companies: readonly string[],
-): Promise<ListRow[]> {
+): Promise<RankedRows> {
   const figure = sql.ref(figures[time][type]);
-  return listRows(
+  return rankedListRows(
     db,
     sql`
-      select best.id, row_number() over (order by best.figure desc, best.id) as position
+      select best.id, best.figure, row_number() over (order by best.figure desc, best.id) as position
       from unnest(${companies}::text[]) as company (code) cross join lateral (
         select t.id, ${figure} as figure from title t
         where t.company_code = company.code and ${figure} > 0 and ${isListed}

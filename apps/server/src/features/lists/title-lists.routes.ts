@@ -5,6 +5,7 @@ import { findTop, getTopChAwards, getTopTrAwards, getTradeCategory, type ListRep
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { findFigureMonths } from '../../records/sales-windows.queries.ts';
 import { findAwardTitles, findBestsellers, findTradeCategory } from './title-lists.queries.ts';
 
 /** The roles that may call lists may also open the title sheets of the rows, so all rows are links (G-102). */
@@ -28,8 +29,13 @@ export function registerTitleLists(app: FastifyInstance, { database }: Pick<AppC
     report(findAwardTitles(read, params.id, ofAudience(companies, false))),
   );
 
-  route(app, findTop, ({ body: { businessUnit, ...query }, companies }) => {
+  route(app, findTop, async ({ body: { businessUnit, ...query }, companies }) => {
     const unit = businessUnitCompanies[businessUnit];
-    return report(findBestsellers(read, query, unit ? companies.filter((code) => unit.includes(code)) : companies));
+    const ranked = unit ? companies.filter((code) => unit.includes(code)) : companies;
+    const [{ rows: data, figures }, months] = await Promise.all([
+      findBestsellers(read, query, ranked),
+      findFigureMonths(read, ranked),
+    ]);
+    return { showLinks: true, data, figures, months };
   });
 }

@@ -199,6 +199,29 @@ describe('POST /api/Reports/Top', () => {
     expect(await titlesOf(post({ top: 100, businessUnit: 'all', time, type }))).toEqual(expected);
   });
 
+  test.each([
+    ['13', 'U', [70, 40, 20, 5]],
+    ['13', 'D', [900, 300, 100, 10]],
+    ['ltd', 'U', [905, 340, 70, 20]],
+    ['ltd', 'D', [9_900, 1_010, 300, 100]],
+  ])('names the figure of each title and the months that it is of: %s by %s [LIST-76]', async (time, type, figures) => {
+    const answer = (await post({ businessUnit: 'all', time, type }, 'employee')).json();
+    expect(answer.figures).toEqual(figures);
+    const monthsOf = Object.fromEntries(
+      answer.months.map((one: { companyCode: string; months: unknown }) => [one.companyCode, one.months]),
+    );
+    expect(monthsOf).toMatchObject({
+      '001': { first: '2025-02-01', last: '2026-02-28' },
+      '003': { first: '2025-01-01', last: '2026-01-31' },
+      '018': null,
+    });
+  });
+
+  test('names the months of the caller’s companies only [LIST-76]', async () => {
+    const { months } = (await post({}, 'uk')).json();
+    expect(months).toEqual([{ companyCode: '400', months: { first: '2025-01-01', last: '2026-01-31' } }]);
+  });
+
   test('has the companies of the business unit (G-101)', async () => {
     expect(await titlesOf(post({ businessUnit: 'CH' }))).toEqual(['Owl']);
     expect(await titlesOf(post({ businessUnit: 'TR', time: 'ltd' }))).toEqual(['Tides', 'The Lantern Keeper']);

@@ -6,16 +6,14 @@ import {
   backlistPaths,
   describeBacklist,
 } from '@titlenet/catalogue/lists/backlist';
-import { findTop } from '@titlenet/contract/lists';
 import { useEffect } from 'react';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
-import { callApi } from '../../ui/api/call-api.ts';
 import { backlistOfAddress } from './backlist-query.ts';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
-import { TitleListReport } from './TitleListReport.tsx';
+import { RankedTitles } from './RankedTitles.tsx';
 
 const labelsOf = (name: keyof BacklistQuery) => backlistLabels[name] as Readonly<Record<string, string>>;
 const selects = [
@@ -58,12 +56,10 @@ export function BacklistScreen() {
     if (isOther) goTo(addressOf(wantedPath, query), { replace: true });
   });
   return (
-    <TitleListReport
+    <RankedTitles
       heading="Backlist View"
       description={describeBacklist(view)}
-      queryKey={['backlist', backlistAddress(view)]}
-      load={({ signal }) => callApi(findTop, { body: view }, { signal })}
-      hasRank
+      view={view}
       tools={<BacklistChoices view={view} />}
     />
   );

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { exportRows } from '../../actions/excel/export-rows.ts';
 import { TitleGrid } from '../../actions/title-grid/TitleGrid.tsx';
 import type { ColumnTools } from '../../actions/title-grid/use-title-grid.ts';
-import type { ListDefinition } from './list-definition.ts';
+import type { ListDefinition, RankFigures } from './list-definition.ts';
 import { listGridColumns } from './list-grid-columns.tsx';
 
 export interface ListGridProps<Row extends object> {
@@ -13,12 +13,13 @@ export interface ListGridProps<Row extends object> {
   /** What the list contains: below the heading on paper and in Excel. */
   description?: string | undefined;
   hasRank?: boolean;
+  ranked?: RankFigures<Row> | undefined;
   hasLinks?: boolean;
 }
 
 /** The report grid that all lists share: rank and cover columns, Excel and paper. */
 export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
-  const { definition, rows, label, description = '', hasRank = false, hasLinks = true } = props;
+  const { definition, rows, label, description = '', hasRank = false, ranked, hasLinks = true } = props;
   // Places in the order of the server.
   const ranks = useMemo(
     () => (hasRank ? new Map(rows.map((row, index) => [row, index + 1])) : undefined),
@@ -26,8 +27,8 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   );
   const columnsOf = useCallback(
     ({ configuration, onOpen }: ColumnTools) =>
-      listGridColumns({ definition, ranks, hasLinks, pictures: configuration.pictures, onOpen }),
-    [definition, ranks, hasLinks],
+      listGridColumns({ definition, ranks, ranked, hasLinks, pictures: configuration.pictures, onOpen }),
+    [definition, ranks, ranked, hasLinks],
   );
   return (
     <TitleGrid
@@ -46,7 +47,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       excel={(grid) =>
         exportRows({
           ...grid,
-          load: (exported, signal) => definition.exportRows(exported, { name: label, description, signal }),
+          load: (exported, signal) => definition.exportRows(exported, { name: label, description, ranked, signal }),
         })
       }
     />

@@ -6,10 +6,17 @@ import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { GridSorting } from '../../ui/grid/grid-table.ts';
 
 /** Name of an exported list and what it contains, for the heading and the name of its file. */
-export interface ListExport {
+export interface ListExport<Row extends object> {
   readonly name: string;
   readonly description: string;
+  readonly ranked?: RankFigures<Row> | undefined;
   readonly signal: AbortSignal;
+}
+
+/** The figure by which a list is ranked: its column beside the rank, and its value by row. */
+export interface RankFigures<Row extends object> {
+  readonly column: ListColumn & { readonly type: 'integer' | 'money' };
+  readonly byRow: ReadonlyMap<Row, number>;
 }
 
 /** How one kind of list is rendered in the shared report grid. */
@@ -27,5 +34,5 @@ export interface ListDefinition<Row extends object> {
   /** Order in which the server sends the rows; empty for the rank. */
   readonly order: GridSorting;
   /** Exports rows in their order. */
-  readonly exportRows: (rows: readonly Row[], list: ListExport) => Promise<ExcelFile>;
+  readonly exportRows: (rows: readonly Row[], list: ListExport<Row>) => Promise<ExcelFile>;
 }

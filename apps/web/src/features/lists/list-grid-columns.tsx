@@ -7,12 +7,14 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { coverColumn } from '../../domain/title-grid/picture-columns.tsx';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import type { ListDefinition } from './list-definition.ts';
+import type { ListDefinition, RankFigures } from './list-definition.ts';
 
 interface ListColumnsInput<Row extends object> {
   definition: ListDefinition<Row>;
   /** Ranks by row; undefined for lists without a rank. */
   ranks: ReadonlyMap<Row, number> | undefined;
+  /** The figure by which the list is ranked, beside the rank. */
+  ranked: RankFigures<Row> | undefined;
   /** The ISBN links to the title sheet [LIST-70]. */
   hasLinks: boolean;
   pictures: Configuration['pictures'];
@@ -49,12 +51,25 @@ function rankColumn<Row extends object>(ranks: ReadonlyMap<Row, number>): GridCo
   };
 }
 
-/** The columns of the report grid: rank, cover, mark, then those of the list [LIST-65, LIST-66, LIST-69]. */
+function figureColumn<Row extends object>({ column, byRow }: RankFigures<Row>, input: ListColumnsInput<Row>) {
+  const { titleOf } = input.definition;
+  const figureOf = (row: Row) => byRow.get(row) ?? null;
+  return {
+    name: column.name,
+    label: column.label,
+    type: 'number',
+    value: figureOf,
+    text: (row: Row) => listText(column, { [column.name]: figureOf(row) }, titleOf(row).companyCode),
+  } satisfies GridColumn<Row>;
+}
+
+/** The columns of the report grid: rank and its figure, cover, mark, then those of the list [LIST-65, LIST-66, LIST-69]. */
 export function listGridColumns<Row extends object>(input: ListColumnsInput<Row>): GridColumn<Row>[] {
-  const { definition, ranks, hasLinks, pictures, onOpen } = input;
+  const { definition, ranks, ranked, hasLinks, pictures, onOpen } = input;
   const { titleOf, markColumn, hasCovers } = definition;
   return [
     ...(ranks ? [rankColumn(ranks)] : []),
+    ...(ranked ? [figureColumn(ranked, input)] : []),
     ...(hasCovers ? [coverColumn<Row>(titleOf, pictures)] : []),
     ...(markColumn ? [markColumn] : []),
     ...definition.columns.map((column) => {

@@ -19,9 +19,11 @@ export const titleList: ListDefinition<ListRow> = {
   titleOf: (row) => ({ ...row, isbn: row.isbn ?? '' }),
   hasCovers: true,
   order: [],
-  exportRows: async (rows, { name, description, signal }) => {
+  exportRows: async (rows, { name, description, ranked, signal }) => {
     const titles = listColumns.map(({ label }) => label);
-    const body = exportableBody(exportList, { name, description, titles, rows: rows.map(exportedRow) });
+    const exported = rows.map((row) => ({ ...exportedRow(row), rankFigure: ranked?.byRow.get(row) }));
+    const rankFigure = ranked && { label: ranked.column.label, type: ranked.column.type };
+    const body = exportableBody(exportList, { name, description, titles, rankFigure, rows: exported });
     return callApi(exportList, { body }, { signal, blocking: false });
   },
 };

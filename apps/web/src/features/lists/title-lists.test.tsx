@@ -18,6 +18,7 @@ const rows = [
   listRow({ title: 'London', isbn: '9780008100001', companyCode: '400', productId: 4, price: 12, ltdNet: 1200 }),
 ];
 const report = (data = rows, showLinks = true) => ({ showLinks, data });
+const ranking = (change = {}) => ({ ...report(), figures: [3, 2, 1], months: [], ...change });
 const mystery = 'GET /api/Reports/TradeCategories/Mystery';
 const top = 'POST /api/Reports/Top';
 
@@ -245,21 +246,56 @@ describe('backlist views', () => {
     ],
     ['/backlistView/life?top=7&type=X', { top: 100, businessUnit: 'all', time: 'ltd', type: 'U' }, '(G-49)'],
   ])('%s asks for %j %s', async (address, body) => {
-    const server = fakeServer({ [top]: () => report() });
+    const server = fakeServer({ [top]: () => ranking() });
     renderApp(address);
     await grid();
     expect(bodyOf(server)).toEqual(body);
   });
 
+  test('have the figure beside the rank, in the currency of the title, and name its months [LIST-76, LIST-77]', async () => {
+    const months = [
+      { companyCode: '001', months: { first: '2025-10-01', last: '2026-10-31' } },
+      { companyCode: '003', months: { first: '2025-10-01', last: '2026-10-31' } },
+      { companyCode: '400', months: { first: '2025-09-01', last: '2026-09-30' } },
+      { companyCode: '018', months: null },
+    ];
+    const server = fakeServer({
+      [top]: () => ranking({ figures: [4_000, 1_234.5, 90], months }),
+      'POST /api/Export/Excel': () => ({ file: '', fileName: 'x.xlsx' }),
+    });
+    ignoreDownloads();
+    const { user } = renderApp('/backlistView/months?type=D');
+    expect((await heads()).slice(1, 4)).toEqual(['HC Rank', '13 Months Dollars', 'Cover']);
+    expect(await textsUnder('13 Months Dollars')).toEqual(['$4,000.00', '$1,234.50', '£90.00']);
+    expect(
+      screen.getByText(
+        "Top 100, 13 Months, all companies, by dollars: Oct 2025 to Oct 2026 (Trade, Children's); Sep 2025 to Sep 2026 (UK); not reported (Trade (018))",
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    await waitFor(() => expect(server.to('POST /api/Export/Excel')).toHaveLength(1));
+    const body = JSON.parse(server.to('POST /api/Export/Excel')[0]!.body);
+    expect(body.rankFigure).toEqual({ label: '13 Months Dollars', type: 'money' });
+    expect(body.rows.map((row: { rankFigure: number }) => row.rankFigure)).toEqual([4_000, 1_234.5, 90]);
+  });
+
+  test('of life to date name the newest complete month [LIST-76]', async () => {
+    const months = [{ companyCode: '001', months: { first: '2025-10-01', last: '2026-10-31' } }];
+    fakeServer({ [top]: () => ranking({ figures: [9, 8, 7], months }) });
+    renderApp('/backlistView/life');
+    expect(await textsUnder('Life to Date Units')).toEqual(['9', '8', '7']);
+    expect(screen.getByText(/: months complete to Oct 2026$/)).toBeVisible();
+  });
+
   test('keep the order of the server and its rank [LIST-66]', async () => {
-    fakeServer({ [top]: () => report() });
+    fakeServer({ [top]: () => ranking() });
     renderApp('/backlistView/life');
     expect(await textsUnder('Title')).toEqual(['Owl', 'The Lantern Keeper', 'London']);
     expect(await textsUnder('HC Rank')).toEqual(['1', '2', '3']);
   });
 
   test('`time` has priority over the path, which follows it (G-49)', async () => {
-    const server = fakeServer({ [top]: () => report() });
+    const server = fakeServer({ [top]: () => ranking() });
     renderApp('/backlistView/months?time=ltd&top=500');
     await grid();
     await waitFor(() => expect(hash()).toBe('#/backlistView/life?time=ltd&top=500'));
@@ -267,7 +303,7 @@ describe('backlist views', () => {
   });
 
   test('are chosen on the page', async () => {
-    const server = fakeServer({ [top]: () => report() });
+    const server = fakeServer({ [top]: () => ranking() });
     const { user } = renderApp('/backlistView/months');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time' }), 'Life to Date');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rank by' }), 'Dollars');
@@ -277,7 +313,7 @@ describe('backlist views', () => {
 });
 
 test('bestsellers are the top hundred units to date, open to every role (G-46)', async () => {
-  const server = fakeServer({ ...permissions(['001'], ['User']), [top]: () => report() });
+  const server = fakeServer({ ...permissions(['001'], ['User']), [top]: () => ranking() });
   renderApp('/bestsellers');
   await waitUntilSignedIn();
   expect(await textsUnder('HC Rank')).toEqual(['1', '2', '3']);
