@@ -10,7 +10,7 @@ const onlyEmbedded = [
   'apps/identity/**',
   'apps/server/src/cli/{import-progress,killed-server,lower-priority,onix-round-trip,unknown-codes-kept}.test.ts',
   'apps/server/src/cli/exported-titles.real-feeds.test.ts',
-  'apps/server/src/search/memory/{catalogue-index,change-notices,text-query-cache}.test.ts',
+  'apps/server/src/search/memory/{box/*,catalogue-index,change-notices,text-query-cache}.test.ts',
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
   'apps/server/src/features/lists/large-exports.test.ts',

@@ -1,4 +1,5 @@
 import { toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
+import { boxWords, boxWordsText, parseBoxWords } from '@titlenet/catalogue/search-box/box-words';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { jsonRows } from '@titlenet/server/database/json-rows';
@@ -100,6 +101,7 @@ function compose({ id, ...base }: Stored, author: Row, number: number, nextWord:
     isbn10: toIsbn10(isbn),
     title,
     title_folded: foldText(title),
+    box_words: boxWordsOf(title, author.box_words, base.box_words),
     title_sort: naturalSortKey(title),
     author: author.author,
     author_folded: author.author_folded,
@@ -109,6 +111,12 @@ function compose({ id, ...base }: Stored, author: Row, number: number, nextWord:
     author_sort: author.author_sort,
     quick_row: JSON.stringify(row),
   };
+}
+
+/** The words of a title, of the people of one title, and of subtitle, series and imprint of another one. */
+function boxWordsOf(title: string, author: string, base: string): string {
+  const words = boxWords({ title, people: [], series: [], subtitle: null, imprint: null });
+  return boxWordsText({ ...words, people: parseBoxWords(author).people, elsewhere: parseBoxWords(base).elsewhere });
 }
 
 function withCheckDigit(first12: string): string {

@@ -18,6 +18,7 @@ import {
   suggestTitles,
 } from '@titlenet/contract/power-search/refinements';
 import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
+import { searchBox } from '@titlenet/contract/search-box';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 
 const path = '/api/Searching/PowerSearch';
@@ -59,4 +60,10 @@ export const powerSearchMatrix: readonly MatrixLine[] = [
   suggesting(suggestTitles, 'Titles/lantern'),
   suggesting(suggestAuthors, 'Authors/marsh'),
   ofDivision('180', suggestConnectedSeries, 'ConnectedSeries/tides'),
+  {
+    endpoint: searchBox,
+    for: everyRole,
+    company: 'any',
+    call: () => ({ url: '/api/Searching/Box', payload: { text: 'lantern' } }),
+  },
 ];

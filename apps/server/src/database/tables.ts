@@ -97,6 +97,8 @@ export interface TitleTable {
   author_folded_start: string;
   /** EAN and UPC, one to a line; null if the title has none but its ISBN. */
   other_numbers: string | null;
+  /** The words of the search box, a line for each list (`boxWordsText`); '' until the title is derived again. */
+  box_words: string;
   /** The first author in stored order and, if different, in shown order (G-55). */
   author1_folded: string;
   author1_shown: string | null;
@@ -149,6 +151,8 @@ export interface TitleDocumentTable {
   list_row: string | null;
   /** Names of artists for the marketing sheet, JSON text; null as for `list_row`. */
   artists: string | null;
+  /** The texts that the search box searches (`BoxTexts`), JSON text; null as for `list_row`. */
+  box_texts: string | null;
 }
 
 export interface TitleReferenceTable {

@@ -7,6 +7,7 @@ import { furtherPeople } from '@titlenet/catalogue/rules/further-people';
 import { type CodeLabels, withInHouseLabels } from '@titlenet/catalogue/rules/in-house-labels';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
+import { type BoxTexts, boxTexts, boxWords, boxWordsText } from '@titlenet/catalogue/search-box/box-words';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
@@ -39,7 +40,13 @@ export function digestOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
-function searchRow(record: TitleRecord, bar: TitleBar, codes: TitleCodes): DerivedTitle['row'] {
+interface SearchedTexts {
+  bar: TitleBar;
+  codes: TitleCodes;
+  texts: BoxTexts;
+}
+
+function searchRow(record: TitleRecord, { bar, codes, texts }: SearchedTexts): DerivedTitle['row'] {
   const company = companyOf(record.companyCode);
   const people = [...(bar.author1 ? [bar.author1] : []), ...furtherPeople(record)];
   const { stored } = record;
@@ -57,6 +64,7 @@ function searchRow(record: TitleRecord, bar: TitleBar, codes: TitleCodes): Deriv
     title_folded: searchText(foldText(bar.title)),
     ...peopleColumns(people),
     other_numbers: otherNumbers(bar),
+    box_words: boxWordsText(boxWords(texts)),
     ...firstAuthorNames(bar.author1),
     title_sort: naturalSortKey(bar.title),
     author_sort: naturalSortKey(bar.author1 ?? ''),
@@ -84,11 +92,12 @@ export function deriveTitle(record: TitleRecord, productId: number, labels: Code
   const { sheet, salesMembers, content } = sheetText(record);
   const codes = titleCodes(record);
   const lacks = lackedFacts(record);
+  const texts = boxTexts({ ...record, bar });
   const labelled = withInHouseLabels(codes, labels);
   const descriptions = codeDescriptions(bar, record.sheet, labelled);
   const barText = JSON.stringify({ ...bar, ...(descriptions && { descriptions }) });
   return {
-    row: searchRow(record, bar, labelled),
+    row: searchRow(record, { bar, codes: labelled, texts }),
     codes,
     order: titleOrder({ bar, sheet: record.sheet }),
     gridRow: gridRow(record, { bar, content, codes: labelled, lacks }),
@@ -103,6 +112,7 @@ export function deriveTitle(record: TitleRecord, productId: number, labels: Code
       comparison: JSON.stringify(comparisonRow(record, bar)),
       list_row: JSON.stringify(listTexts(record, bar)),
       artists: JSON.stringify(artistNames({ ...record, bar })),
+      box_texts: JSON.stringify(texts),
     },
   };
 }

@@ -54,7 +54,7 @@ function documentRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unk
     table: 'title_document',
     key: ['title_id'],
     rows: titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.document })),
-    comparedColumns: ['bar_digest', 'sheet_digest', 'edition', 'comparison', 'list_row', 'artists'],
+    comparedColumns: ['bar_digest', 'sheet_digest', 'edition', 'comparison', 'list_row', 'artists', 'box_texts'],
     longColumns: ['bar', 'sheet'],
   });
 }

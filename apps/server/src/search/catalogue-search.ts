@@ -2,6 +2,7 @@ import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ResultRow } from '../projection/grid-rows.queries.ts';
+import type { BoxHits, BoxSearch } from './box-hits.ts';
 import type { TitleSearch } from './title-search.ts';
 
 /** `memory`: searches run in an index in the server's memory. `database`: searches run in the database. */
@@ -61,6 +62,8 @@ export interface CatalogueSearch {
   close(): Promise<void>;
   /** Quick search by ISBN, title or author in one division (G-55), in the natural order of titles. */
   findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits>;
+  /** Search box: words and numbers of titles in all divisions, in order of relevance. */
+  findByBox(search: BoxSearch): Promise<BoxHits[]>;
   /** Power search. @param db runs all queries except those of frequent words; by default with the limits of requests */
   findTitles(search: TitleSearch, maximum: number, db?: Kysely<Tables>): Promise<FoundTitles>;
   /** @returns those of the terms that at least one title of the scope has */

@@ -39,6 +39,12 @@ export function isIsbn13(text: string): boolean {
   return /^97(?:8\d|9[1-9])\d{9}$/.test(text) && checkDigit13(text) === text[12];
 }
 
+/** Whether twelve or thirteen digits, as of a UPC or an EAN, end with the right check digit. */
+export function hasCheckDigit(digits: string): boolean {
+  const gtin = digits.padStart(13, '0');
+  return /^\d{13}$/.test(gtin) && checkDigit13(gtin) === gtin[12];
+}
+
 /**
  * Whether a normalised text is an ISBN-10 with a valid check digit.
  *

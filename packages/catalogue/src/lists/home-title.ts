@@ -1,6 +1,6 @@
 import type { RecordOf } from '../field.ts';
 
-/** A title on the home page. */
+/** A title on the home page and in the search box. */
 export const homeTitleFields = [
   { name: 'isbn', type: 'code' },
   { name: 'title', type: 'text', isRequired: true },

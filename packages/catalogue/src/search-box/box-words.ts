@@ -49,15 +49,16 @@ export function boxWords({ title, people, series, subtitle, imprint }: BoxTexts)
   };
 }
 
-/** The words as one text: a line for each list, words separated by blanks. */
+/** The words as one text: a line for each list, each word between blanks, so that a pattern can match whole words. */
 export function boxWordsText({ title, titleFurther, people, elsewhere }: BoxWords): string {
-  return [title, titleFurther, people, elsewhere].map((words) => words.join(' ')).join('\n');
+  const line = (words: readonly string[]) => (words.length === 0 ? '' : ` ${words.join(' ')} `);
+  return [title, titleFurther, people, elsewhere].map(line).join('\n');
 }
 
 /** @param text of `boxWordsText`; '' has no words */
 export function parseBoxWords(text: string): BoxWords {
   const [title = [], titleFurther = [], people = [], elsewhere = []] = text
     .split('\n')
-    .map((line) => (line === '' ? [] : line.split(' ')));
+    .map((line) => line.split(' ').filter((word) => word !== ''));
   return { title, titleFurther, people, elsewhere };
 }

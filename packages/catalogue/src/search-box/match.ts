@@ -14,11 +14,11 @@ export interface BoxMatch {
 }
 
 /** The typos of a typed word in the best word of a list; infinite if none is similar enough. */
-type FewestTypos = (typed: string, found: readonly string[], isLast: boolean) => number;
+export type FewestTypos = (typed: string, found: readonly string[], isLast: boolean) => number;
 
 const NONE = Number.POSITIVE_INFINITY;
 
-const exact: FewestTypos = (typed, found, isLast) =>
+export const exactTypos: FewestTypos = (typed, found, isLast) =>
   found.some((word) => (isLast ? word.startsWith(typed) : word === typed)) ? 0 : NONE;
 
 function allowed(typos: number, limit: number): number {
@@ -26,8 +26,8 @@ function allowed(typos: number, limit: number): number {
 }
 
 /** By G-263: the whole word, and for the last typed word the beginnings of words. */
-const similar: FewestTypos = (typed, found, isLast) => {
-  let fewest = exact(typed, found, isLast);
+export const similarTypos: FewestTypos = (typed, found, isLast) => {
+  let fewest = exactTypos(typed, found, isLast);
   if (fewest === 0 || mostTypos(typed) === 0) return fewest;
   for (const word of found) {
     fewest = Math.min(fewest, allowed(typosBetween(typed, word, false), allowedTypos(typed, word.length)));
@@ -36,8 +36,13 @@ const similar: FewestTypos = (typed, found, isLast) => {
   return fewest;
 };
 
-/** The place of a title with all words in it, from the words in their order. */
-function placeInTitle(words: readonly string[], title: readonly string[], fewest: FewestTypos): BoxPlace {
+/**
+ * The place of a title that has all words in its title.
+ *
+ * @param title its words in their order
+ * @param fewest `exactTypos` or `similarTypos`
+ */
+export function placeInTitle(words: readonly string[], title: readonly string[], fewest: FewestTypos): BoxPlace {
   const own = withoutArticle(title);
   const last = words.length - 1;
   const isAt = (index: number, isLast: boolean) => fewest(words[index]!, own.slice(index, index + 1), isLast) < NONE;
@@ -45,7 +50,12 @@ function placeInTitle(words: readonly string[], title: readonly string[], fewest
   return own.length === words.length && isAt(last, false) ? 'exactTitle' : 'titleStart';
 }
 
-function matchWords(words: readonly string[], own: BoxWords, fewest: FewestTypos): BoxMatch | null {
+/**
+ * Where a title has all words; null if it lacks one.
+ *
+ * @param fewest `exactTypos` or `similarTypos`
+ */
+export function matchWords(words: readonly string[], own: BoxWords, fewest: FewestTypos): BoxMatch | null {
   if (words.length === 0) return null;
   const last = words.length - 1;
   const sumIn = (found: readonly string[]) =>
@@ -77,7 +87,7 @@ export function respacedWords(words: readonly string[]): string[][] {
 
 /** Whether a title is an exact hit by its words; null if it is none (G-261). */
 export function exactMatch({ words }: BoxQuery, own: BoxWords): BoxMatch | null {
-  return matchWords(words, own, exact);
+  return matchWords(words, own, exactTypos);
 }
 
 export const comparePlaces = (one: BoxPlace, other: BoxPlace): number =>
@@ -88,10 +98,10 @@ const compareMatches = (one: BoxMatch, other: BoxMatch): number =>
 
 /** Whether a title is similar; null if it is not, or an exact hit (G-263). */
 export function similarMatch({ words }: BoxQuery, own: BoxWords): BoxMatch | null {
-  if (matchWords(words, own, exact)) return null;
-  const respaced = respacedWords(words).flatMap((each) => matchWords(each, own, exact) ?? []);
+  if (matchWords(words, own, exactTypos)) return null;
+  const respaced = respacedWords(words).flatMap((each) => matchWords(each, own, exactTypos) ?? []);
   const found = [
-    ...[matchWords(words, own, similar)].filter((match) => match !== null),
+    ...[matchWords(words, own, similarTypos)].filter((match) => match !== null),
     ...respaced.map(({ place }) => ({ place, typos: 1 })),
   ];
   return found.toSorted(compareMatches)[0] ?? null;

@@ -8,6 +8,7 @@ test.each([
   ["The Keeper's Tale", ['the', 'keepers', 'tale'], ['keeper']],
   ["Keepers' Tales", ['keepers', 'tales'], []],
   ['Well-Known, sea–side', ['well', 'known', 'sea', 'side'], ['wellknown', 'seaside']],
+  ["'s, rock'n'roll's -end- so--called", ['s', 'rocknrolls', 'end', 'so', 'called'], ['rocknroll']],
   ['Jean-Pierre-Marie', ['jean', 'pierre', 'marie'], ['jeanpierremarie']],
   ['Bread & Butter, R&D', ['bread', 'and', 'butter', 'r', 'and', 'd'], []],
   ['Rowling, J.K.', ['rowling', 'j', 'k'], ['jk']],

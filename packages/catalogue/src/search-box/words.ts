@@ -1,12 +1,24 @@
 import { foldText } from '../text/fold.ts';
 
 /** Leading articles, which are optional in typed text and in titles. */
-const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'el', 'los', 'las', 'il', 'das', 'der']);
+export const ARTICLES: ReadonlySet<string> = new Set([
+  'the',
+  'a',
+  'an',
+  'le',
+  'la',
+  'les',
+  'el',
+  'los',
+  'las',
+  'il',
+  'das',
+  'der',
+]);
 
 const APOSTROPHE = /'/g;
-/** A possessive, whose base is a word too. */
-const POSSESSIVE = /([\p{L}\p{M}\p{N}]+)'s(?![\p{L}\p{M}\p{N}])/gu;
-const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu;
+const WITH_APOSTROPHES = /[\p{L}\p{M}\p{N}']+/gu;
+const WITH_HYPHENS = /[\p{L}\p{M}\p{N}-]+/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const ONE_LETTER = /^\p{L}\p{M}*$/u;
 
@@ -36,13 +48,24 @@ function joinedInitials(words: readonly string[]): string[] {
   return joined;
 }
 
+/** The words in front of an ending 's. */
+function possessiveBases(folded: string): string[] {
+  const possessives = (folded.match(WITH_APOSTROPHES) ?? []).filter((word) => word.endsWith("'s"));
+  return possessives.map((word) => word.replace(APOSTROPHE, '').slice(0, -1)).filter((base) => base !== '');
+}
+
+/** Words with single hyphens between them, without the hyphens. */
+function compounds(bare: string): string[] {
+  const runs = (bare.match(WITH_HYPHENS) ?? []).flatMap((run) => run.split('--'));
+  const parts = runs.map((run) => run.split('-').filter((part) => part !== ''));
+  return parts.filter(({ length }) => length > 1).map((words) => words.join(''));
+}
+
 /** Further words by which a text is found: bases of possessives, compounds without hyphens, initials together (G-260). */
 export function furtherWordsOf(text: string): string[] {
   const folded = foldedText(text);
-  const bases = [...folded.matchAll(POSSESSIVE)].map(([, base]) => base!);
   const bare = folded.replace(APOSTROPHE, '');
-  const compounds = (bare.match(COMPOUND) ?? []).map((compound) => compound.replaceAll('-', ''));
-  const further = [...bases, ...compounds, ...joinedInitials(bare.match(WORD) ?? [])];
+  const further = [...possessiveBases(folded), ...compounds(bare), ...joinedInitials(bare.match(WORD) ?? [])];
   return further.length === 0 ? further : [...new Set(further)];
 }
 

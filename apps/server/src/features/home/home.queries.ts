@@ -1,46 +1,19 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { FIRST_VISIT_DAYS, HOME_TITLES, type HomeTitle } from '@titlenet/catalogue/lists/home-title';
-import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import { knownField } from '@titlenet/catalogue/sheet/known-field';
 import type { Home } from '@titlenet/contract/home';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { ListTexts } from '../../projection/list-texts.ts';
+import { type FoundTitle, homeTitle, homeTitleColumns } from '../../projection/home-titles.queries.ts';
 
 /** A visit ends so many hours after home was opened last. */
 const VISIT_HOURS = 4;
-
-interface FoundTitle {
-  isbn: string | null;
-  title: string;
-  on_sale_date: string | null;
-  product_id: number;
-  company_code: string;
-  texts: string;
-}
-
-function homeTitle(row: FoundTitle): HomeTitle {
-  const texts = JSON.parse(row.texts) as ListTexts;
-  return {
-    isbn: row.isbn,
-    title: row.title,
-    author1: texts.author1 ?? null,
-    imprintDesc: texts.imprintDesc ?? null,
-    format: formatLabel(texts),
-    onSaleDate: row.on_sale_date && `${row.on_sale_date}T00:00:00`,
-    productId: row.product_id,
-    companyCode: row.company_code,
-  };
-}
 
 /** Labels of the changed fields that the sheets of the company show. */
 function shownFields(row: { company_code: string; fields: readonly string[] }): string[] {
   const company = companyOf(row.company_code);
   return [...new Set(row.fields.flatMap((field) => knownField(field, company)?.label ?? []))];
 }
-
-const titleColumns = sql`t.isbn, t.title, t.on_sale_date, t.product_id, t.company_code,
-  coalesce(d.list_row, d.bar, '{}') as texts`;
 
 /** @returns the titles that go on sale between two days, the largest first prints first */
 export async function findOnSale(
@@ -56,7 +29,7 @@ export async function findOnSale(
     ), shown as (
       select * from found order by first_print desc nulls last, title_sort, id limit ${HOME_TITLES}
     )
-    select ${titleColumns}, (select count(*)::integer from found) as total
+    select ${homeTitleColumns}, (select count(*)::integer from found) as total
     from shown join title t on t.id = shown.id left join title_document d on d.title_id = t.id
     order by shown.first_print desc nulls last, shown.title_sort, shown.id`.execute(db);
   return { from, to, total: rows[0]?.total ?? 0, titles: rows.map(homeTitle) };
@@ -80,7 +53,7 @@ export async function findNextOnSale(
       ) found
       order by found.on_sale_date, found.id limit ${limit}
     )
-    select ${titleColumns} from next join title t on t.id = next.id left join title_document d on d.title_id = t.id
+    select ${homeTitleColumns} from next join title t on t.id = next.id left join title_document d on d.title_id = t.id
     order by next.on_sale_date, t.title_sort, t.id`.execute(db);
   return rows.map(homeTitle);
 }
@@ -124,7 +97,7 @@ export async function findChangedTitles(
       ) newest
       order by newest.changed_at desc, newest.title_sort, newest.title_id limit ${HOME_TITLES}
     )
-    select ${titleColumns}, changed.changed_at, start.since, array(
+    select ${homeTitleColumns}, changed.changed_at, start.since, array(
         select distinct c.field from title_change c
         where c.title_id = changed.title_id and c.changed_at > start.since and c.field not like 'stored.%'
         order by 1

@@ -10,7 +10,7 @@ import { searchModeCommand } from '../../cli/search-mode-command.ts';
 import { findSearchIndexes, searchIndexes } from '../../search/database/search-indexes.queries.ts';
 import { titles } from './power-search/criteria.test-data.ts';
 
-/** B-trees for numbers and dates, one for ages, three for quick search, three GIN indexes. */
+/** B-trees for numbers and dates, one for ages, three for quick search, four GIN indexes. */
 const DATABASE_INDEX_NAMES = [
   ...['title_price', 'title_ltd_net', 'title_pub_year', 'title_release_date', 'title_on_sale_date', 'title_pub_date'],
   ...['title_canadian_price', 'title_agency_price', 'title_first_print'],
@@ -22,6 +22,7 @@ const DATABASE_INDEX_NAMES = [
     'title_search',
     'title_isbn_trigrams',
     'title_other_numbers',
+    'title_box_words',
     'title_many_people',
   ],
 ];

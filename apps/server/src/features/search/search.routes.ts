@@ -3,11 +3,12 @@ import { quickSearch } from '@titlenet/contract/searching';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { registerSearchBox } from './box/search-box.routes.ts';
 import { registerLookupLists } from './power-search/lookup-lists.routes.ts';
 import { registerPowerSearch } from './power-search/power-search.routes.ts';
 import { registerRefinements } from './power-search/refinements.routes.ts';
 
-/** Quick search, power search and the lists of its form. */
+/** Quick search, the search box, power search and the lists of its form. */
 export function registerSearch(
   app: FastifyInstance,
   context: Pick<AppContext, 'database' | 'caches' | 'search'>,
@@ -16,6 +17,7 @@ export function registerSearch(
   registerPowerSearch(app, context);
   registerLookupLists(app, context);
   registerRefinements(app, context);
+  registerSearchBox(app, context);
   route(app, quickSearch, async ({ body, companies, reply }) => {
     const field = quickSearchFields.map(({ name }) => name).find((name) => body[name] !== undefined)!;
     const { total, rows } = await search.findByQuickSearch({

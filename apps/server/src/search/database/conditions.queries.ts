@@ -2,7 +2,7 @@ import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/c
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
 import { linePattern, searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
@@ -90,19 +90,24 @@ function isbnCondition(match: Match, typed: string): Condition {
   const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
   if (match === 'startsWith') {
     const prefix = isbnSearchPrefix(typed);
-    if (prefix === null) return 'none';
-    // ':' is the character after '9'.
-    return sql<boolean>`((isbn >= ${prefix} and isbn < ${`${prefix}:`}) or ${otherNumbers(match, prefix)})`;
+    return prefix === null ? 'none' : tradeNumberCondition(match, prefix);
   }
   const whole = converted ?? isbn;
   if (!/^\d{1,13}$/.test(whole)) return 'none';
-  if (match === 'exact') return sql<boolean>`(isbn = ${whole} or ${otherNumbers(match, whole)})`;
+  if (match === 'exact') return tradeNumberCondition(match, whole);
   if (!/^\d+$/.test(isbn)) return sql<boolean>`isbn = ${whole}`;
   const digits = `%${isbn}%`;
   // One or two digits have no trigram, so the expression prevents a scan of the whole trigram index.
   const contains = isbn.length < 3 ? sql<boolean>`(isbn || '') like ${digits}` : sql<boolean>`isbn like ${digits}`;
   return sql<boolean>`(${contains} or isbn = ${whole} or ${otherNumbers(match, isbn)})`;
 }
+
+/** The ISBN or another number of the title, whole or its first digits. */
+export const tradeNumberCondition = (match: 'exact' | 'startsWith', digits: string): RawBuilder<boolean> =>
+  match === 'exact'
+    ? sql<boolean>`(isbn = ${digits} or ${otherNumbers(match, digits)})`
+    : // ':' is the character after '9'.
+      sql<boolean>`((isbn >= ${digits} and isbn < ${`${digits}:`}) or ${otherNumbers(match, digits)})`;
 
 /** A title without the number matches neither "equal" nor "not equal". */
 function numberCondition({ column, match, value }: Extract<Predicate, { kind: 'number' }>): Condition {

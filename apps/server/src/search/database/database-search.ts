@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
+import type { BoxHits, BoxSearch } from '../box-hits.ts';
 import type {
   CatalogueSearch,
   FoundTitles,
@@ -11,6 +12,7 @@ import type {
 } from '../catalogue-search.ts';
 import { notReadyStatus, readyStatus, searchNotReady } from '../search-not-ready.ts';
 import type { TitleSearch } from '../title-search.ts';
+import { findBoxHits } from './box/box-hits.queries.ts';
 import { findTermsInUse, findTitles } from './find-titles.queries.ts';
 import { findByQuickSearch } from './quick-search.queries.ts';
 import { createSearchIndexes } from './search-indexes.ts';
@@ -54,6 +56,11 @@ export class DatabaseSearch implements CatalogueSearch {
   async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
     this.#requireReady();
     return findByQuickSearch(this.#options.database.read, query);
+  }
+
+  async findByBox(search: BoxSearch): Promise<BoxHits[]> {
+    this.#requireReady();
+    return findBoxHits(this.#options.database.read, search);
   }
 
   async findTitles(search: TitleSearch, maximum: number, db = this.#options.database.read): Promise<FoundTitles> {

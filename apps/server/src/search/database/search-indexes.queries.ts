@@ -52,6 +52,11 @@ export const searchIndexes: readonly SearchIndex[] = [
     name: 'title_other_numbers',
     definition: 'using gin (other_numbers gin_trgm_ops) where other_numbers is not null',
   },
+  // Covers the search box.
+  {
+    name: 'title_box_words',
+    definition: 'using gin (box_words gin_trgm_ops) with (fastupdate = on, gin_pending_list_limit = 256)',
+  },
   {
     name: 'title_many_people',
     definition: `(division) where ${sqlHasManyPeople} and not is_deleted`,

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { boxQuery } from '@titlenet/catalogue/search-box/typed-query';
+import { describe, expect, test } from 'vitest';
 import { SEGMENT_SIZE } from './bitset.ts';
-import { CatalogueIndex, type Filter } from './catalogue-index.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
 import { byNumberPrefix, byTerms, byTitle, filterOf } from './filter.ts';
 import { type IndexedTitle, rangeNames } from './indexed-title.ts';
 import { type SavedSegment, Segment } from './segment.ts';
+import type { Filter } from './segment-filter.ts';
 import { ArrayReader } from './snapshot/packed-arrays.ts';
 import { readSnapshotFile, writeSnapshotFile } from './snapshot/snapshot-file.ts';
 
@@ -25,6 +27,7 @@ function title(id: number): IndexedTitle {
     author1: author,
     author1Shown: '',
     otherNumbers: '',
+    boxWords: `${text}\n\n${author}\n`,
     terms: [id % 10, 100 + (id % 1_000)],
     ranges: rangeNames.map((name) => (name === 'isbn' ? isbn : name === 'price' ? id % 50 : Number.NaN)),
   };
@@ -101,6 +104,52 @@ test.each(conditions)('finds titles of a full and of a growing segment by %s', (
   const expected = all.filter(isMet).map(({ id }) => id);
   expect(found(shared, [required(filter)])).toEqual(expected);
   expect(found(restored, [required(filter)])).toEqual(expected);
+});
+
+describe('the search box in a full, a growing and a restored segment', () => {
+  const box = (index: CatalogueIndex, typed: string, codes = ['001', '003']) => {
+    const search = { groups: [{ division: 1, companies: codes } as const], maximum: 8, recentFrom: '2026-01-01' };
+    const [group] = index.searchBox({ query: boxQuery(typed), ...search });
+    const ids = group?.titles.map(({ id }) => id) ?? [];
+    return { exact: group?.exact ?? 0, similar: group?.similar ?? 0, ids };
+  };
+  const idsOf = (isMet: (title: IndexedTitle) => boolean) => all.filter(isMet).map(({ id }) => id);
+  const none = { exact: 0, similar: 0, ids: [] };
+
+  test.each<[string, (title: IndexedTitle) => boolean]>([
+    ['lantern sea', ({ title: text }) => /^lantern sea/.test(text)],
+    ['sea lan', ({ title: text }) => /sea/.test(text) && /lantern/.test(text)],
+    ['l', ({ title: text }) => /\bl/.test(text)],
+    ['marsh 17 lan', ({ id, title: text }) => (id % 100 === 17 || id === 17) && /lantern/.test(text)],
+    ['6553', ({ id }) => String(id).startsWith('6553')],
+  ])('%j has all exact hits', (typed, isMet) => {
+    const expected = idsOf(isMet);
+    for (const index of [shared, restored]) {
+      const { exact, similar } = box(index, typed);
+      expect([exact, similar]).toEqual([expected.length, 0]);
+    }
+    expect(box(shared, typed, ['003']).exact).toBe(all.filter((one) => isMet(one) && one.companyCode === '003').length);
+  });
+
+  test.each([65_501, 65_535, 65_536, 65_537, count])(
+    'the title %i is found by its number and a misspelt word',
+    (id) => {
+      const typed = `${title(id).people.replace('marsh', 'masrh')} ${id}`;
+      for (const index of [shared, restored]) expect(box(index, typed)).toEqual({ exact: 0, similar: 1, ids: [id] });
+    },
+  );
+
+  test('a changed title is found by its new words only', async () => {
+    const index = await restore(shared.save());
+    for (const id of [65_507, count]) {
+      index.put({ ...title(id), title: 'zebra crossing', boxWords: 'zebra crossing\n\n\n' });
+      expect(box(index, `${title(id).title} marsh`)).toEqual(none);
+    }
+    index.remove(count - 1);
+    expect(box(index, `${title(count - 1).title} marsh`)).toEqual(none);
+    expect(box(index, 'crossing zebr')).toEqual({ exact: 2, similar: 0, ids: [65_507, count] });
+    expect(box(index, 'zebrra')).toEqual({ exact: 0, similar: 2, ids: [65_507, count] });
+  });
 });
 
 test('a restored index can be changed', async () => {

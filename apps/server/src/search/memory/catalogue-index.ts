@@ -1,3 +1,4 @@
+import type { BoxHits, BoxSearch } from '../box-hits.ts';
 import {
   type Bits,
   countBits,
@@ -9,12 +10,12 @@ import {
   subtract,
   wordCount,
 } from './bitset.ts';
+import { searchBox } from './box/box-search.ts';
+import { WordDictionary } from './box/word-dictionary.ts';
 import type { IndexedTitle } from './indexed-title.ts';
 import { intersectPosting } from './postings.ts';
 import { type SavedSegment, Segment } from './segment.ts';
-
-/** Removes the titles of a segment that do not meet a predicate from `bits`. */
-export type Filter = (segment: Segment, bits: Bits, words: number) => void;
+import type { Filter } from './segment-filter.ts';
 
 export interface IndexSearch {
   companies: readonly string[];
@@ -42,6 +43,7 @@ export class CatalogueIndex {
   readonly #segments: (Segment | undefined)[] = [];
   /** Location of each title by id: the number of its segment times SEGMENT_SIZE, plus its slot. */
   readonly #locations = new Map<number, number>();
+  #words = new WordDictionary();
 
   get size(): number {
     return this.#locations.size;
@@ -55,8 +57,10 @@ export class CatalogueIndex {
       segment = new Segment();
       this.#segments.push(segment);
     }
-    this.#locations.set(title.id, (this.#segments.length - 1) * SEGMENT_SIZE + segment.add(title));
+    this.#locations.set(title.id, (this.#segments.length - 1) * SEGMENT_SIZE + segment.add(title, this.#addWord));
   }
+
+  readonly #addWord = (word: string): void => this.#words.add(word);
 
   remove(id: number): void {
     const location = this.#locations.get(id);
@@ -92,6 +96,7 @@ export class CatalogueIndex {
   static restore(segments: readonly Segment[]): CatalogueIndex {
     const index = new CatalogueIndex();
     index.#segments.push(...segments);
+    index.#words = new WordDictionary(segments.map(({ box }) => box.postings.words));
     for (const [number, segment] of segments.entries())
       for (const slot of slotsOf(segment.liveSlots(), wordCount(segment.size)))
         index.#locations.set(segment.ids[slot]!, number * SEGMENT_SIZE + slot);
@@ -123,6 +128,12 @@ export class CatalogueIndex {
       if (hits > 0 && total <= maximum) for (const slot of slotsOf(bits, words)) ids.push(segment.ids[slot]!);
     }
     return { total, ids: total <= maximum ? ids : [] };
+  }
+
+  /** @returns the first titles of each group and how many there are (G-263 to G-265) */
+  searchBox(search: BoxSearch): BoxHits[] {
+    const segments = this.#segments.flatMap((segment) => (segment && segment.liveCount > 0 ? [segment] : []));
+    return searchBox(segments, this.#words, search);
   }
 
   /** Yields each segment while `bits` holds its titles that meet the filters. */

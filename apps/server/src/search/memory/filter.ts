@@ -6,10 +6,10 @@ import { linePattern, searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import type { Predicate } from '../title-search.ts';
 import { filterBits, intersect, scratchBits, subtract, union } from './bitset.ts';
-import type { Filter } from './catalogue-index.ts';
 import { dayNumber } from './day-number.ts';
 import type { RangeName } from './indexed-title.ts';
 import { unionPosting } from './postings.ts';
+import type { Filter } from './segment-filter.ts';
 import { compilePattern } from './text-pattern.ts';
 
 /** No title can meet the predicate. */
@@ -97,12 +97,17 @@ function byIsbn(match: Match, typed: string): Filter | None {
   }
   const whole = converted ?? isbn;
   if (!/^\d{1,13}$/.test(whole)) return 'none';
+  if (match === 'exact') return byWholeNumber(whole);
   const equal = between('isbn', Number(whole), Number(whole));
-  if (match === 'exact') return either(equal, byOtherNumbers(match, whole));
   if (!/^\d+$/.test(isbn)) return equal;
   const digits = compilePattern(isbn);
   const contains: Filter = (segment, bits, words) => segment.isbn.filter(bits, words, 'contains', digits);
   return either(converted === null ? contains : either(contains, equal), byOtherNumbers(match, isbn));
+}
+
+/** @param digits an ISBN-13 or another number of the title */
+export function byWholeNumber(digits: string): Filter {
+  return either(between('isbn', Number(digits), Number(digits)), byOtherNumbers('exact', digits));
 }
 
 /** A title without the number matches neither "equal" nor "not equal". */

@@ -27,6 +27,8 @@ export interface IndexedTitle {
   readonly author1Shown: string;
   /** EAN and UPC, one to a line; '' for none but the ISBN. */
   readonly otherNumbers: string;
+  /** Of `boxWordsText`; '' for none. */
+  readonly boxWords: string;
   readonly terms: readonly number[];
   /** In the order of `rangeNames`; NaN for none. */
   readonly ranges: readonly number[];

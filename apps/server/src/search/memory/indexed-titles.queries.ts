@@ -15,7 +15,8 @@ const ranges = {
 } as Record<RangeName, RawBuilder<unknown>>;
 
 const texts = [
-  ...(['company_code', 'title_folded', 'author_folded', 'author1_folded', 'author1_shown', 'other_numbers'] as const),
+  ...(['company_code', 'title_folded', 'author_folded', 'author1_folded', 'author1_shown'] as const),
+  ...(['other_numbers', 'box_words'] as const),
 ];
 
 /** A title as one text, because reading separate columns of a million titles takes minutes. */
@@ -51,7 +52,7 @@ async function readTitles(db: Kysely<Tables>, where: RawBuilder<boolean>, maximu
 }
 
 function readTitle(line: string): IndexedTitle {
-  const [id, terms, companyCode, title, people, author1, author1Shown, otherNumbers, ...ranges] =
+  const [id, terms, companyCode, title, people, author1, author1Shown, otherNumbers, boxWords, ...ranges] =
     line.split(VALUE_SEPARATOR);
   return {
     id: Number(id),
@@ -62,6 +63,7 @@ function readTitle(line: string): IndexedTitle {
     author1: author1!,
     author1Shown: author1Shown!,
     otherNumbers: otherNumbers!,
+    boxWords: boxWords!,
     terms: terms === '' ? [] : terms!.split(',').map(Number),
     ranges: ranges.map(parseRange),
   };

@@ -6,8 +6,9 @@ import { type ResolvedTerms, resolveTerms } from '../database/resolve-terms.quer
 import type { Predicate } from '../title-search.ts';
 import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
-import type { CatalogueIndex, Filter } from './catalogue-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import { byTerms, filterOf } from './filter.ts';
+import type { Filter } from './segment-filter.ts';
 import type { TextQueryCache } from './text-query-cache.ts';
 
 /** What a search needs from the database before the index can answer it. */

@@ -3,6 +3,7 @@ import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
+import type { BoxHits, BoxSearch } from '../box-hits.ts';
 import type {
   CatalogueSearch,
   FoundTitles,
@@ -16,7 +17,7 @@ import { dropSearchIndexes } from '../database/search-indexes.ts';
 import { searchNotReady } from '../search-not-ready.ts';
 import type { Predicate, TitleSearch } from '../title-search.ts';
 import { findGridRows, findQuickRows } from './cached-rows.queries.ts';
-import type { CatalogueIndex, Filter } from './catalogue-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import { pruneChanges } from './changes.queries.ts';
 import { byNumberPrefix, byPeople, byTitle } from './filter.ts';
 import { IndexReplicator } from './index-replicator.ts';
@@ -24,6 +25,7 @@ import { filtersOf, findByWords, lookUp } from './lookups.queries.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { RowCache } from './row-cache.ts';
 import { RowReader } from './row-reader.ts';
+import type { Filter } from './segment-filter.ts';
 import { SnapshotStore } from './snapshot/snapshot-store.ts';
 import { sortByTitle, sortRows } from './sort-rows.ts';
 import { TextQueryCache } from './text-query-cache.ts';
@@ -135,6 +137,10 @@ export class MemorySearch implements CatalogueSearch {
     });
     const rows = await this.#quickRows.read(db, ids, (among) => searchCondition(db, scope, among));
     return { total: total - (ids.length - rows.length), rows: sortByTitle(rows).map(({ row }) => row) };
+  }
+
+  async findByBox(search: BoxSearch): Promise<BoxHits[]> {
+    return (await this.#replicator.current()).searchBox(search);
   }
 
   async findTitles(search: TitleSearch, maximum: number, db = this.#options.database.db): Promise<FoundTitles> {

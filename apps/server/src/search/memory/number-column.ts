@@ -11,6 +11,11 @@ export class NumberColumn {
     this.#values[slot] = value;
   }
 
+  /** @returns NaN for none */
+  get(slot: number): number {
+    return this.#values[slot]!;
+  }
+
   /** Orders a full column, so that the time of a range depends on its matches. For columns with narrow ranges. */
   sort(): void {
     const values = this.#values;

@@ -89,14 +89,26 @@ export class Postings {
     const dense = this.#dense.get(key);
     if (dense) return dense;
     const { keys, ends, slots } = this.#lists;
-    let low = 0;
-    let high = keys.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (keys[middle]! < key) low = middle + 1;
-      else high = middle;
-    }
+    const low = firstIndexFrom(keys, key);
     return keys[low] === key ? listPosting(slots.subarray(low === 0 ? 0 : ends[low - 1]!, ends[low]!)) : EMPTY;
+  }
+
+  /**
+   * Adds the titles of all keys from `from` up to and without `to` to a set. Only for packed postings.
+   *
+   * @throws Error if slots can still be added
+   */
+  unionRange(bits: Bits, from: number, to: number, words: number): void {
+    if (this.#growing) throw new Error('Growing postings have no order of keys');
+    const { keys, ends, slots } = this.#lists;
+    const [first, last] = [firstIndexFrom(keys, from), firstIndexFrom(keys, to)];
+    if (last > first) setBits(bits, slots.subarray(first === 0 ? 0 : ends[first - 1]!, ends[last - 1]!));
+    for (const [key, posting] of this.#dense) if (key >= from && key < to) unionPosting(bits, posting, words);
+  }
+
+  /** Replaces the keys of growing postings. */
+  changeKeys(newKeyOf: (key: number) => number): void {
+    if (this.#growing) this.#growing = new Map([...this.#growing].map(([key, list]) => [newKeyOf(key), list]));
   }
 
   pack(): void {
@@ -113,8 +125,10 @@ export class Postings {
     this.#growing = undefined;
   }
 
-  save(writer: ArrayWriter): void {
-    const { keys, ends, slots } = this.#growing ? packLists(this.#growing) : this.#lists;
+  /** @param newKeyOf replaces the keys of growing postings in the copy */
+  save(writer: ArrayWriter, newKeyOf: (key: number) => number = (key) => key): void {
+    const growing = this.#growing && new Map([...this.#growing].map(([key, list]) => [newKeyOf(key), list]));
+    const { keys, ends, slots } = growing ? packLists(growing) : this.#lists;
     for (const array of [keys, ends, slots]) writer.add(array);
     writer.add(Int32Array.from(this.#dense.keys()));
     const bits = new Int32Array(this.#dense.size * BITS_LENGTH);
@@ -134,6 +148,18 @@ export class Postings {
       this.#dense.set(key, { count: countBits(slots, BITS_LENGTH), cost: BITSET_COST, slots });
     }
   }
+}
+
+/** @returns the index of the first key that is not below `key` */
+function firstIndexFrom(keys: Int32Array, key: number): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (keys[middle]! < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function packLists(growing: ReadonlyMap<number, GrowingList>): PackedLists {

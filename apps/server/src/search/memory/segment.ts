@@ -1,4 +1,5 @@
 import { type Bits, clearBit, countBits, emptyBits, SEGMENT_SIZE, setBit, union, wordCount } from './bitset.ts';
+import { BoxColumn } from './box/box-column.ts';
 import { type IndexedTitle, type RangeName, rangeNames } from './indexed-title.ts';
 import { NumberColumn } from './number-column.ts';
 import { Postings } from './postings.ts';
@@ -38,6 +39,7 @@ export class Segment {
   readonly author1 = new TextColumn({ hasGrams: false });
   readonly author1Shown = new TextColumn({ hasGrams: false });
   readonly otherNumbers = new TextColumn({ hasGrams: true });
+  readonly box = new BoxColumn();
   readonly ranges = Object.fromEntries(rangeNames.map((name) => [name, new NumberColumn()])) as Record<
     RangeName,
     NumberColumn
@@ -57,8 +59,11 @@ export class Segment {
     return this.#size === SEGMENT_SIZE;
   }
 
-  /** @returns the title's slot */
-  add(title: IndexedTitle): number {
+  /**
+   * @param onNewWord called for each word of the search box that no title of the segment had
+   * @returns the title's slot
+   */
+  add(title: IndexedTitle, onNewWord: (word: string) => void): number {
     const slot = this.#size;
     this.#size += 1;
     this.#liveCount += 1;
@@ -76,6 +81,7 @@ export class Segment {
     this.author1.add(slot, title.author1);
     this.author1Shown.add(slot, title.author1Shown);
     this.otherNumbers.add(slot, title.otherNumbers);
+    this.box.add(slot, title.boxWords, onNewWord);
     for (const term of title.terms) this.terms.add(term, slot);
     for (const [index, name] of rangeNames.entries()) this.ranges[name].set(slot, title.ranges[index]!);
     if (this.isFull) this.#pack();
@@ -87,6 +93,12 @@ export class Segment {
     this.#liveCount -= 1;
     this.#companySets.clear();
     for (const live of this.#liveByCompany.values()) clearBit(live, slot);
+  }
+
+  /** @returns the company of the title in a slot; undefined if the slot is empty */
+  companyOf(slot: number): string | undefined {
+    for (const [code, live] of this.#liveByCompany) if ((live[slot >>> 5]! >>> (slot & 31)) & 1) return code;
+    return undefined;
   }
 
   /** Replaces the content of `bits` with the titles of these companies. */
@@ -119,6 +131,7 @@ export class Segment {
     for (const live of this.#liveByCompany.values()) writer.add(live.slice());
     this.terms.save(writer);
     for (const column of this.#textColumns) column.save(writer);
+    this.box.save(writer, this.#size);
     for (const name of rangeNames) this.ranges[name].save(writer, this.#size);
     return { header: { size: this.#size, companies: [...this.#liveByCompany.keys()] }, arrays: writer.arrays };
   }
@@ -130,6 +143,7 @@ export class Segment {
     for (const code of companies) segment.#liveByCompany.set(code, reader.next(Int32Array));
     segment.terms.restore(reader, segment.isFull);
     for (const column of segment.#textColumns) column.restore(reader, size);
+    segment.box.restore(reader, segment.isFull);
     for (const name of rangeNames) segment.ranges[name].restore(reader);
     segment.#liveCount = countBits(segment.liveSlots(), wordCount(size));
     return segment;
@@ -143,5 +157,6 @@ export class Segment {
     this.terms.pack();
     this.ranges.isbn.sort();
     for (const column of this.#textColumns) column.pack();
+    this.box.pack();
   }
 }

@@ -118,6 +118,10 @@ export class TextColumn {
     return this.#contains(this.#startOf(slot) + skipped, this.#ends[slot]!, pattern);
   }
 
+  text(slot: number): string {
+    return this.#bytes.toString('utf8', this.#startOf(slot), this.#ends[slot]);
+  }
+
   byteLength(slot: number): number {
     return this.#ends[slot]! - this.#startOf(slot);
   }

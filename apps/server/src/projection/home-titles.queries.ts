@@ -1,0 +1,33 @@
+import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
+import { formatLabel } from '@titlenet/catalogue/rules/format-label';
+import { sql } from 'kysely';
+import type { ListTexts } from './list-texts.ts';
+
+/** A row of `homeTitleColumns`. */
+export interface FoundTitle {
+  isbn: string | null;
+  title: string;
+  on_sale_date: string | null;
+  product_id: number;
+  company_code: string;
+  texts: string;
+}
+
+/** @returns the title as the home page and the search box show it */
+export function homeTitle(row: FoundTitle): HomeTitle {
+  const texts = JSON.parse(row.texts) as ListTexts;
+  return {
+    isbn: row.isbn,
+    title: row.title,
+    author1: texts.author1 ?? null,
+    imprintDesc: texts.imprintDesc ?? null,
+    format: formatLabel(texts),
+    onSaleDate: row.on_sale_date && `${row.on_sale_date}T00:00:00`,
+    productId: row.product_id,
+    companyCode: row.company_code,
+  };
+}
+
+/** Columns of `title` as t and `title_document` as d. */
+export const homeTitleColumns = sql`t.isbn, t.title, t.on_sale_date, t.product_id, t.company_code,
+  coalesce(d.list_row, d.bar, '{}') as texts`;
