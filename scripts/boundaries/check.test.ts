@@ -78,6 +78,7 @@ const storage = 'what the browser stores belongs to a person';
 const short = 'files are short';
 const shortFunctions = 'functions are short';
 const names = 'names are specific';
+const errorNames = 'names of error classes end with Error';
 const cycle = 'no import cycles';
 const linear = 'regular expressions are linear';
 
@@ -156,6 +157,7 @@ test.each<[string, string, string, string]>([
   ],
   ['a long component', shortFunctions, 'apps/web/src/app/A.tsx', functionOf(121, 'A')],
   ['a long hook', shortFunctions, 'apps/web/src/app/use-a.tsx', functionOf(61, 'useA')],
+  ['an error named after its cause', errorNames, 'apps/server/src/http/a.ts', 'export class Gone extends AppError {}'],
   ['a vague file', names, 'apps/web/src/ui/grid/helpers.ts', 'export const a = 1;'],
   ['a vague folder', names, 'apps/server/src/http/utils/a.ts', 'export const a = 1;'],
   ['an exponential expression', linear, `${titles}/a.ts`, 'export const a = /^(a+)+$/;'],

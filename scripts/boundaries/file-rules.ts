@@ -19,6 +19,9 @@ const browserStorage = /\b(localStorage|sessionStorage|indexedDB)\b/;
 
 const vagueNames = /(^|\/)(utils?|helpers?|misc|common|types)(\.[a-z]+)?(\/|$)/;
 
+/** A class that extends an error class. */
+const errorClass = /\bclass (\w+) extends \w*Error\b/g;
+
 /** Start of a kysely query. */
 const statementStart = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
@@ -62,6 +65,14 @@ export const fileRules: Rule[] = [
         const max = path.endsWith('.tsx') && /^[A-Z]/.test(name) ? MAX_COMPONENT_LINES : MAX_FUNCTION_LINES;
         return lines > max && !isTest ? [`${name || 'a function'} has ${lines} lines, at most ${max}`] : [];
       }),
+  },
+  {
+    name: 'names of error classes end with Error',
+    check: ({ text }) =>
+      [...text.matchAll(errorClass)]
+        .map(([, name = '']) => name)
+        .filter((name) => !name.endsWith('Error'))
+        .map((name) => `${name} extends an error`),
   },
   {
     name: 'names are specific',

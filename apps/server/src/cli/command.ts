@@ -31,4 +31,4 @@ export interface Command {
 export class UsageError extends Error {}
 
 /** A command that could not do its work; the message is all that the user needs. */
-export class CommandFailure extends Error {}
+export class CommandError extends Error {}

@@ -5,11 +5,11 @@ import { inDryRun } from '../database/dry-run.ts';
 import { databaseFailure, isDiskFull } from '../database/failures.ts';
 import { unpackFeedFile } from '../ingest/archives/unpack-feed-file.ts';
 import type { FeedFile } from '../ingest/feed-file.ts';
-import { findFeedFiles, MissingFeedFile } from '../ingest/feed-files.ts';
+import { FeedFileMissingError, findFeedFiles } from '../ingest/feed-files.ts';
 import { importFeed } from '../ingest/import-feed.ts';
 import { readImprintCompanies } from '../ingest/onix/imprint-companies.ts';
 import { retryRejected } from '../ingest/retry-rejected.ts';
-import { type Command, type CommandContext, CommandFailure, UsageError } from './command.ts';
+import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
 import { changeLines } from './dry-run-lines.ts';
 import { type ImportArguments, importDetails, importUsage, parseImportArguments } from './import-arguments.ts';
 import { importProgress } from './import-progress.ts';
@@ -28,7 +28,7 @@ export const importCommand: Command = {
     if (!given.isDryRun) return importAll(files, given, context);
     const { database, out } = context;
     if (database.kind === 'embedded' && database.hostPid() === undefined)
-      throw new CommandFailure('A server runs on this database and would wait for the dry run: stop it first.');
+      throw new CommandError('A server runs on this database and would wait for the dry run: stop it first.');
     const code = await inDryRun(database, (dry) => importAll(files, given, { ...context, database: dry }));
     out.write('This was a dry run: nothing is stored.\n');
     return code;
@@ -39,7 +39,7 @@ async function filesOf(named: readonly string[]): Promise<FeedFile[]> {
   try {
     return await findFeedFiles(named);
   } catch (error) {
-    throw error instanceof MissingFeedFile ? new UsageError(error.message) : error;
+    throw error instanceof FeedFileMissingError ? new UsageError(error.message) : error;
   }
 }
 
@@ -86,10 +86,10 @@ function interruption(
   { name }: FeedFile,
   records: number,
   database: OpenDatabase,
-): CommandFailure | undefined {
+): CommandError | undefined {
   const cause = causeOf(error, database);
   if (!cause) return undefined;
-  return new CommandFailure(
+  return new CommandError(
     `${cause.reason} while ${name} was imported, after ${formatCount(records)} records. ` +
       `${cause.remedy}: complete files are skipped, and records are not stored twice.`,
   );

@@ -7,11 +7,13 @@ import { type Command, UsageError } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** The restore would overwrite data. The message contains the remedy. */
-class RefusedRestore extends Error {}
+class RestoreRefusedError extends Error {}
 
 /** True for errors whose message is sufficient. */
 const isForPeople = (error: unknown): error is Error =>
-  error instanceof RefusedRestore || error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT';
+  error instanceof RestoreRefusedError ||
+  error instanceof BackupError ||
+  (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const hasSame = (some: readonly string[], others: readonly string[]) => some.join() === others.join();
 
@@ -22,19 +24,21 @@ function assertMayReplace(
   mayReplace: boolean,
 ): void {
   if (servers > 0 || (database.kind === 'embedded' && database.hostPid() === undefined))
-    throw new RefusedRestore('A server runs on this database: stop it first.');
+    throw new RestoreRefusedError('A server runs on this database: stop it first.');
   if (migrations.length > 0 && !hasSame(migrations, header.migrations))
-    throw new RefusedRestore(
+    throw new RestoreRefusedError(
       'The backup is of another version than the tables of this database: give an empty database (or data folder).',
     );
   if (isUsed && !mayReplace)
-    throw new RefusedRestore('The database is not empty: use --replace to replace all of its data with the backup.');
+    throw new RestoreRefusedError(
+      'The database is not empty: use --replace to replace all of its data with the backup.',
+    );
 }
 
 /**
  * Restores a backup: migrates an empty database to the version of the backup, loads it, and migrates it to this
  * version.
- * @throws BackupError, RefusedRestore and errors of the database
+ * @throws BackupError, RestoreRefusedError and errors of the database
  */
 export async function restoreBackup(
   database: OpenDatabase,

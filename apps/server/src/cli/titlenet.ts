@@ -5,7 +5,7 @@ import { keepFilesPrivate } from '../lifecycle/private-files.ts';
 import { describeStartFailure } from '../lifecycle/start-failure.ts';
 import { readSettings } from '../settings.ts';
 import type { Command, CommandContext } from './command.ts';
-import { CommandFailure, UsageError } from './command.ts';
+import { CommandError, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
 function usage(): string {
@@ -57,7 +57,7 @@ async function main([name, ...args]: string[]): Promise<number> {
       );
       return 2;
     }
-    process.stderr.write(`${error instanceof CommandFailure ? error.message : describeStartFailure(error)}\n`);
+    process.stderr.write(`${error instanceof CommandError ? error.message : describeStartFailure(error)}\n`);
     return 1;
   }
 }

@@ -3,7 +3,7 @@ import type { Diagnosis } from './diagnosis.ts';
 import { isDiskFull } from './failures.ts';
 import type { Tables } from './tables.ts';
 
-class Undo extends Error {}
+class RollbackError extends Error {}
 
 /**
  * Whether the database cannot store anything. If a write has failed in the last minute, a temporary row is written and
@@ -15,10 +15,10 @@ export async function isDiskFullNow(db: Kysely<Tables>, diagnosis: Diagnosis): P
     await db.transaction().execute(async (trx) => {
       await sql`create temp table disk_probe (text text) on commit drop`.execute(trx);
       await sql`insert into disk_probe select repeat('x', 1000) from generate_series(1, 100)`.execute(trx);
-      throw new Undo();
+      throw new RollbackError();
     });
   } catch (error) {
-    if (!(error instanceof Undo)) return isDiskFull(error) || (await diagnosis.mayBeDiskFull());
+    if (!(error instanceof RollbackError)) return isDiskFull(error) || (await diagnosis.mayBeDiskFull());
   }
   diagnosis.noteDiskWritten();
   // The embedded database still has a little space.

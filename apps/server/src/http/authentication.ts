@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings.ts';
 import { type Caller, callerOf, type Rights } from './caller.ts';
 import type { PermissionCache } from './permission-cache.ts';
-import { TokenKeysMissing, TokenRefused, type TokenVerifier, type VerifiedCaller } from './token-verifier.ts';
+import { TokenKeysMissingError, TokenRefusedError, type TokenVerifier, type VerifiedCaller } from './token-verifier.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,8 +55,8 @@ export function addAuthentication(
     try {
       return await verifier.verify(request.headers.authorization, headerOf(request, enterpriseHeader));
     } catch (error) {
-      if (error instanceof TokenKeysMissing) throw new AppError('bad-gateway', undefined, { cause: error });
-      if (!(error instanceof TokenRefused)) throw error;
+      if (error instanceof TokenKeysMissingError) throw new AppError('bad-gateway', undefined, { cause: error });
+      if (!(error instanceof TokenRefusedError)) throw error;
       request.log.debug({ reason: error.message }, 'token refused');
       recordRefusedToken(app, request);
       return undefined;

@@ -11,7 +11,7 @@ import {
   signToken,
   type TestIssuer,
 } from './forged-tokens.test-data.ts';
-import { createTokenVerifier, TokenKeysMissing, TokenRefused, type TokenVerifier } from './token-verifier.ts';
+import { createTokenVerifier, TokenKeysMissingError, TokenRefusedError, type TokenVerifier } from './token-verifier.ts';
 
 let sso: TestIssuer;
 let enterprise: TestIssuer;
@@ -85,15 +85,15 @@ describe('forged and swapped tokens are refused without an outgoing call', () =>
     const [goodSso, goodEnterprise] = await good();
     const forgedSso = await forge(await forgeFor(sso, enterprise));
     const forgedEnterprise = await forge(await forgeFor(enterprise, sso));
-    await expect(verifier.verify(forgedSso, goodEnterprise)).rejects.toThrow(TokenRefused);
-    await expect(verifier.verify(goodSso, forgedEnterprise)).rejects.toThrow(TokenRefused);
+    await expect(verifier.verify(forgedSso, goodEnterprise)).rejects.toThrow(TokenRefusedError);
+    await expect(verifier.verify(goodSso, forgedEnterprise)).rejects.toThrow(TokenRefusedError);
     expect({ requests, sockets }).toEqual({ requests: 0, sockets: 0 });
     await expect(verifier.verify(goodSso, goodEnterprise)).resolves.toMatchObject({ subject: goodSubject });
   });
 
   test('both valid tokens in each other’s header', async () => {
     const [goodSso, goodEnterprise] = await good();
-    await expect(verifier.verify(goodEnterprise, goodSso)).rejects.toThrow(TokenRefused);
+    await expect(verifier.verify(goodEnterprise, goodSso)).rejects.toThrow(TokenRefusedError);
     expect({ requests, sockets }).toEqual({ requests: 0, sockets: 0 });
   });
 });
@@ -116,7 +116,7 @@ describe('valid tokens', () => {
     await own.verify(authorization, token);
     vi.useFakeTimers({ now: Date.now() + 606_000, toFake: ['Date'] });
     try {
-      await expect(own.verify(authorization, token)).rejects.toThrow(TokenRefused);
+      await expect(own.verify(authorization, token)).rejects.toThrow(TokenRefusedError);
     } finally {
       vi.useRealTimers();
       own.close();
@@ -144,7 +144,7 @@ describe('published keys', () => {
     keySets['/sso'] = keySets['/lure'];
     try {
       await own.refresh();
-      await expect(own.verify(authorization, token)).rejects.toThrow(TokenRefused);
+      await expect(own.verify(authorization, token)).rejects.toThrow(TokenRefusedError);
     } finally {
       keySets['/sso'] = before;
       own.close();
@@ -163,7 +163,7 @@ describe('published keys', () => {
     const failures: string[] = [];
     const onRefreshError = (_error: unknown, issuer: string) => failures.push(issuer);
     const own = await createTokenVerifier({ ...settings(), onRefreshError, refreshSeconds: 0.02 });
-    await expect(own.verify(...(await good()))).rejects.toThrow(TokenKeysMissing);
+    await expect(own.verify(...(await good()))).rejects.toThrow(TokenKeysMissingError);
     expect(failures).toEqual(expect.arrayContaining([sso.issuer, enterprise.issuer]));
     isDown = false;
     await vi.waitFor(async () => own.verify(...(await good())), { timeout: 5000 });

@@ -28,19 +28,19 @@ export interface VerifiedCaller {
 }
 
 /** A token was refused. The message is only logged; the caller gets 401. */
-export class TokenRefused extends Error {
-  override name = 'TokenRefused';
+export class TokenRefusedError extends Error {
+  override name = 'TokenRefusedError';
 }
 
 /** The issuer's keys have not been loaded since the start, so the token may be valid (502). */
-export class TokenKeysMissing extends Error {
-  override name = 'TokenKeysMissing';
+export class TokenKeysMissingError extends Error {
+  override name = 'TokenKeysMissingError';
 }
 
 export interface TokenVerifier {
   /**
    * Verifies both headers: signature, issuer, audience, type, time, and the same subject. Makes no outgoing calls.
-   * @throws TokenRefused, or TokenKeysMissing while an issuer's keys have never been loaded
+   * @throws TokenRefusedError, or TokenKeysMissingError while an issuer's keys have never been loaded
    */
   verify(authorization: string | undefined, enterprise: string | undefined): Promise<VerifiedCaller>;
   /** Loads published keys again. Rejects when one of them cannot be loaded. */
@@ -69,9 +69,10 @@ const MAX_CACHED_PAIRS = 10_000;
 const RETRY_S = 5;
 
 function tokenOf(header: string | undefined): string {
-  if (header === undefined || header.length > MAX_TOKEN_LENGTH) throw new TokenRefused('no token, or one too long');
+  if (header === undefined || header.length > MAX_TOKEN_LENGTH)
+    throw new TokenRefusedError('no token, or one too long');
   const token = bearer.exec(header)?.[1];
-  if (!token) throw new TokenRefused('not one bearer token');
+  if (!token) throw new TokenRefusedError('not one bearer token');
   return token;
 }
 
@@ -88,17 +89,17 @@ async function verifyToken(
     const required = { requiredClaims: ['sub', 'exp'], algorithms, clockTolerance: CLOCK_TOLERANCE_S };
     const { payload } = await jwtVerify(token, find, { issuer, audience, typ, ...required });
     const { sub, exp } = payload;
-    if (typeof sub !== 'string' || sub === '' || exp === undefined) throw new TokenRefused('no subject');
+    if (typeof sub !== 'string' || sub === '' || exp === undefined) throw new TokenRefusedError('no subject');
     return { ...payload, sub, exp };
   } catch (error) {
-    if (error instanceof TokenRefused) throw error;
-    throw new TokenRefused(error instanceof Error ? error.message : 'not valid', { cause: error });
+    if (error instanceof TokenRefusedError) throw error;
+    throw new TokenRefusedError(error instanceof Error ? error.message : 'not valid', { cause: error });
   }
 }
 
-/** @throws TokenRefused if the tokens have different subjects */
+/** @throws TokenRefusedError if the tokens have different subjects */
 function callerOf(sso: VerifiedPayload, enterprise: VerifiedPayload): VerifiedCaller {
-  if (sso.sub !== enterprise.sub) throw new TokenRefused('the tokens have different subjects');
+  if (sso.sub !== enterprise.sub) throw new TokenRefusedError('the tokens have different subjects');
   const name = sso.displayname;
   return {
     subject: sso.sub,
@@ -110,7 +111,7 @@ function callerOf(sso: VerifiedPayload, enterprise: VerifiedPayload): VerifiedCa
 /**
  * Creates a verifier for the two tokens of a product call. Key sets are loaded at the start and periodically, never
  * because of a token, so that no token causes outgoing calls. Never rejects: an unavailable issuer is tried again, and
- * `verify` throws TokenKeysMissing until then.
+ * `verify` throws TokenKeysMissingError until then.
  */
 export async function createTokenVerifier(settings: TokenVerifierSettings): Promise<TokenVerifier> {
   const { sso, enterprise, refreshSeconds = 600, onRefreshError } = settings;
@@ -150,7 +151,7 @@ export async function createTokenVerifier(settings: TokenVerifierSettings): Prom
     const cached = pairs.get(digest);
     if (cached) return cached;
     if (!ssoKeys.find || !enterpriseKeys.find)
-      throw new TokenKeysMissing('the keys of an issuer have never been loaded');
+      throw new TokenKeysMissingError('the keys of an issuer have never been loaded');
     const ssoToken = await verifyToken(authorization, sso, sso.type ?? 'at+jwt', ssoKeys.find);
     const enterpriseType = enterprise.type ?? 'enterprise+jwt';
     const enterpriseToken = await verifyToken(enterpriseHeader, enterprise, enterpriseType, enterpriseKeys.find);

@@ -1,11 +1,11 @@
-import { UnreadableFeed } from './unreadable-feed.ts';
+import { UnreadableFeedError } from './unreadable-feed.ts';
 
 /** A file to be imported, on disk, in an archive or from standard input. */
 export interface FeedFile {
   name: string;
   /**
    * Opens the file for one pass. Standard input has only one pass and no digest.
-   * @throws UnreadableFeed, at once or midway, when the file cannot be read, or is an archive that cannot be unpacked
+   * @throws UnreadableFeedError, at once or midway, when the file cannot be read, or is an archive that cannot be unpacked
    */
   open(): AsyncIterable<Uint8Array>;
   /** False when `open` may be called only once. */
@@ -43,7 +43,7 @@ export function unreadableFile(name: string, reason: string): FeedFile {
     isRepeatable: false,
     // biome-ignore lint/correctness/useYield: it only throws the reason
     async *open() {
-      throw new UnreadableFeed(reason);
+      throw new UnreadableFeedError(reason);
     },
   };
 }

@@ -5,13 +5,13 @@ import { stdin } from 'node:process';
 import { archiveFileName } from './archives/unpack-feed-file.ts';
 import { type FeedFile, unreadableFile } from './feed-file.ts';
 import { feedFileName } from './recognise-feed.ts';
-import { UnreadableFeed } from './unreadable-feed.ts';
+import { UnreadableFeedError } from './unreadable-feed.ts';
 
 async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(path, { highWaterMark: 1 << 18 });
   } catch (error) {
-    throw new UnreadableFeed((error as Error).message);
+    throw new UnreadableFeedError((error as Error).message);
   }
 }
 
@@ -37,7 +37,7 @@ async function filesIn(folder: string): Promise<FeedFile[]> {
 /**
  * Lists the feed files at the given paths: files as they are, folders with all feed files and archives in them in the
  * order of their names, `-` as standard input. `open` of a file or folder that cannot be read throws the reason.
- * @throws MissingFeedFile when a path does not exist
+ * @throws FeedFileMissingError when a path does not exist
  */
 export async function findFeedFiles(paths: readonly string[]): Promise<FeedFile[]> {
   const files: FeedFile[] = [];
@@ -47,7 +47,7 @@ export async function findFeedFiles(paths: readonly string[]): Promise<FeedFile[
       continue;
     }
     const found = await stat(path).catch(() => null);
-    if (!found) throw new MissingFeedFile(path);
+    if (!found) throw new FeedFileMissingError(path);
     if (!found.isDirectory()) files.push(fileAt(path));
     else files.push(...(await filesIn(path)).sort((a, b) => (a.name < b.name ? -1 : 1)));
   }
@@ -55,7 +55,7 @@ export async function findFeedFiles(paths: readonly string[]): Promise<FeedFile[
 }
 
 /** A given path that does not exist. */
-export class MissingFeedFile extends Error {
+export class FeedFileMissingError extends Error {
   constructor(path: string) {
     super(`There is no file or folder ${path}.`);
   }

@@ -4,7 +4,7 @@ import { importHouse } from './house/import-house.ts';
 import { type ImportOptions, importOnix } from './onix/import-onix.ts';
 import { type FeedForm, listNameOf, recogniseFeed } from './recognise-feed.ts';
 import type { ImportReport } from './runs/import-report.ts';
-import { UnreadableFeed } from './unreadable-feed.ts';
+import { UnreadableFeedError } from './unreadable-feed.ts';
 
 export interface FeedOptions extends ImportOptions {
   /** Format of the file; by default detected from its content and name. */
@@ -20,7 +20,7 @@ export interface FeedOptions extends ImportOptions {
 export async function importFeed(sent: FeedFile, options: FeedOptions): Promise<ImportReport> {
   const recognised = await recogniseFeed(sent).catch((error) => {
     // Reading the file throws again there, so that the report has the reason.
-    if (error instanceof UnreadableFeed) return { form: 'onix' as const, file: sent };
+    if (error instanceof UnreadableFeedError) return { form: 'onix' as const, file: sent };
     throw error;
   });
   const { file } = recognised;

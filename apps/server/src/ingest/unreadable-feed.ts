@@ -1,2 +1,2 @@
 /** A file of which nothing, or not the rest, can be read; the message is the reason. */
-export class UnreadableFeed extends Error {}
+export class UnreadableFeedError extends Error {}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { fetchPicture, PictureRefused } from './fetch-picture.ts';
+import { fetchPicture, PictureRefusedError } from './fetch-picture.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const png = Buffer.from(
@@ -63,7 +63,7 @@ describe('a picture of another host', () => {
   ])('%s is refused within 3 s', async (path, reason) => {
     const started = Date.now();
     const refused = await fetched(path, () => true).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(PictureRefused);
+    expect(refused).toBeInstanceOf(PictureRefusedError);
     expect((refused as Error).message).toMatch(reason);
     expect(Date.now() - started).toBeLessThan(4_000);
   });

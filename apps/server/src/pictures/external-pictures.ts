@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Log } from '../database/log.ts';
 import { type EncodedPicture, encodedPicture } from './encoded-picture.ts';
-import { fetchPicture, type Picture, PictureRefused } from './fetch-picture.ts';
+import { fetchPicture, type Picture, PictureRefusedError } from './fetch-picture.ts';
 
 /** Maximum number of pictures, of up to 5 MB, in memory while they are fetched. */
 const MAX_CONCURRENT_FETCHES = 20;
@@ -36,7 +36,7 @@ export class ExternalPictures {
 
   /**
    * @param hosts as `URL.host` writes them
-   * @param fetch resolves to a picture or throws PictureRefused
+   * @param fetch resolves to a picture or throws PictureRefusedError
    */
   constructor(hosts: readonly string[], log: Log, fetch: (url: URL) => Promise<Picture> = fetchPicture) {
     this.#hosts = hosts;
@@ -81,7 +81,7 @@ export class ExternalPictures {
       const { type, bytes } = await fetch(url);
       return encodedPicture(type, bytes);
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error;
+      if (!(error instanceof PictureRefusedError)) throw error;
       if (error.cause) this.#unreachableHosts.set(url.host, true);
       this.#log.warn({ host: url.host, reason: error.message }, 'a picture of another host could not be fetched');
       return 'refused';

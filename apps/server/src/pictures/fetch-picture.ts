@@ -8,8 +8,8 @@ const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The picture could not be fetched; the message is logged. With a `cause` there was no complete response. */
-export class PictureRefused extends Error {
-  override name = 'PictureRefused';
+export class PictureRefusedError extends Error {
+  override name = 'PictureRefusedError';
 }
 
 export interface Picture {
@@ -36,7 +36,7 @@ const lookupPublic =
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);
       if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
-        return done(new PictureRefused(`${host} is at an address that is not public`), []);
+        return done(new PictureRefusedError(`${host} is at an address that is not public`), []);
       if (options.all) return done(null, addresses);
       return done(null, addresses[0]!.address, addresses[0]!.family);
     });
@@ -45,7 +45,7 @@ const lookupPublic =
  * Fetches a picture of an external host: from public addresses only, within 3 s, at most 5 MB, without redirects. No
  * cookies or tokens are sent.
  * @param isAllowed returns true for IP addresses that may be connected to
- * @throws PictureRefused with the reason
+ * @throws PictureRefusedError with the reason
  */
 export async function fetchPicture(
   url: URL,
@@ -53,15 +53,15 @@ export async function fetchPicture(
 ): Promise<Picture> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // An IP address is not resolved, so it is checked here.
-  if (isIP(host) !== 0 && !isAllowed(host)) throw new PictureRefused(`${host} is not public`);
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new PictureRefusedError(`${host} is not public`);
   try {
     const bytes = await readBody(await sendRequest(url, isAllowed));
     const type = bytes.length < 12 ? undefined : kinds.find(([, hasMagicBytes]) => hasMagicBytes(bytes))?.[0];
-    if (!type) throw new PictureRefused('the response is not a picture');
+    if (!type) throw new PictureRefusedError('the response is not a picture');
     return { type, bytes };
   } catch (error) {
-    if (error instanceof PictureRefused) throw error;
-    throw new PictureRefused(error instanceof Error ? error.message : String(error), { cause: error });
+    if (error instanceof PictureRefusedError) throw error;
+    throw new PictureRefusedError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
@@ -80,12 +80,12 @@ function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   try {
-    if (response.statusCode !== 200) throw new PictureRefused(`the host responded ${response.statusCode}`);
+    if (response.statusCode !== 200) throw new PictureRefusedError(`the host responded ${response.statusCode}`);
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > MAX_BYTES) throw new PictureRefused('the picture is larger than 5 MB');
+      if (size > MAX_BYTES) throw new PictureRefusedError('the picture is larger than 5 MB');
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);

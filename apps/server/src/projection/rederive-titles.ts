@@ -15,7 +15,7 @@ import { type WriteOptions, writeMerged } from './write-merged.ts';
  *
  * @param ids titles to derive
  * @returns how many titles were written
- * @throws MissingCodes before anything is written, when a title has codes that are not registered
+ * @throws MissingCodesError before anything is written, when a title has codes that are not registered
  */
 export async function rederiveTitles(
   trx: Transaction<Tables>,

@@ -6,7 +6,7 @@ import { findShownLabels, lockShownLabels } from '../records/in-house-code-label
 import type { StoredFragment } from '../records/in-house-fragments.queries.ts';
 import type { MergedTitle } from '../records/merge-records.ts';
 import { putPicturedPeople, putShownPeople } from '../records/pictured-people.queries.ts';
-import { MissingCodes, type TermRegistry } from '../records/terms.queries.ts';
+import { MissingCodesError, type TermRegistry } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
 import { derivationVersion } from './derivation-version.ts';
 import { deriveTitle } from './derive-title.ts';
@@ -38,7 +38,7 @@ export interface TitleChange {
  * and the history of changes.
  *
  * @returns the ids of the titles in their order
- * @throws MissingCodes before anything is written
+ * @throws MissingCodesError before anything is written
  */
 export async function writeMerged(
   trx: Transaction<Tables>,
@@ -93,7 +93,7 @@ function titleToList({ before, after }: TitleChange): TitleToList[] {
   return [{ companyCode, isbn, rows, before: old }];
 }
 
-/** Runs work that may throw `MissingCodes`: registers the codes outside of its transaction and retries once. */
+/** Runs work that may throw `MissingCodesError`: registers the codes outside of its transaction and retries once. */
 export async function withRegisteredCodes<Result>(
   db: Kysely<Tables>,
   terms: TermRegistry,
@@ -102,7 +102,7 @@ export async function withRegisteredCodes<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof MissingCodes)) throw error;
+    if (!(error instanceof MissingCodesError)) throw error;
     await terms.register(db, error.messages);
     return work();
   }

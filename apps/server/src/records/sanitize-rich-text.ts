@@ -69,7 +69,7 @@ const allowed: sanitizeHtml.IOptions = {
 const MAX_NESTING = 500;
 const MAX_TAGS = 100_000;
 
-class TooDeep extends Error {}
+class MarkupTooDeepError extends Error {}
 
 /**
  * Sanitizes the rich text of a feed before it is stored: keeps tags of running text and links to the web, removes
@@ -97,14 +97,14 @@ function parsed(html: string): string {
       ...allowed,
       onOpenTag: () => {
         depth += 1;
-        if (depth > MAX_NESTING) throw new TooDeep();
+        if (depth > MAX_NESTING) throw new MarkupTooDeepError();
       },
       onCloseTag: () => {
         depth -= 1;
       },
     }).trim();
   } catch (error) {
-    if (error instanceof TooDeep) return wordsOnly(html);
+    if (error instanceof MarkupTooDeepError) return wordsOnly(html);
     throw error;
   }
 }

@@ -23,7 +23,7 @@ import { addCodeUses, type CodeUse, codeUses } from './code-uses.queries.ts';
 import { isoTime } from './sent-time.ts';
 
 /** Codes, labels or uses of codes are not registered. The caller registers them outside of its transaction. */
-export class MissingCodes extends Error {
+export class MissingCodesError extends Error {
   readonly messages: readonly CodesOfMessage[];
 
   constructor(messages: readonly CodesOfMessage[]) {
@@ -81,11 +81,11 @@ export class TermRegistry {
     return sentAt ? isoTime(sentAt) : this.#startedAt;
   }
 
-  /** @throws MissingCodes when codes of these messages are not registered */
+  /** @throws MissingCodesError when codes of these messages are not registered */
   expect(messages: readonly CodesOfMessage[]): void {
     const isRegistered =
       this.#pending(messages).length === 0 && this.#unseenUses(messages.map(({ codes }) => codes)).size === 0;
-    if (!isRegistered) throw new MissingCodes(messages);
+    if (!isRegistered) throw new MissingCodesError(messages);
   }
 
   /** As `expect`, for merged titles, which may have codes that none of their records has alone. */

@@ -17,12 +17,12 @@ import { warnOfUnknownCodes } from './unknown-codes.ts';
 const MAX_WARNINGS = 100;
 
 /** A product that cannot be stored, because nothing identifies it. */
-export class UnmappableProduct extends Error {}
+export class UnmappableProductError extends Error {}
 
 /**
  * Maps a product of ONIX 2.1, 3.0 or 3.1 to the fields of a title.
  *
- * @throws {UnmappableProduct} without a record reference and an identifier of the product
+ * @throws {UnmappableProductError} without a record reference and an identifier of the product
  */
 export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOptions = {}): OnixTitle {
   const record = openRecord(product, header, options);
@@ -36,7 +36,7 @@ function readHead(record: OnixRecord): Omit<OnixTitleHead, 'warnings'> {
   const { product, version, names, companyCode } = record;
   const recordReference = mapReference(record);
   if (recordReference === undefined)
-    throw new UnmappableProduct('The record has neither a RecordReference nor an identifier of its product.');
+    throw new UnmappableProductError('The record has neither a RecordReference nor an identifier of its product.');
   const notificationType = mapNotification(record);
   const isDeleted = notificationType === '05';
   // A record without a title must not empty the rest of the title, whatever its notification (G-202).

@@ -3,7 +3,7 @@ import { decodeRecord, openBytes } from './decode.ts';
 import type { FeedEncoding } from './encoding.ts';
 import { type OnixHeader, readHeader } from './header.ts';
 import { defaultLimits, type OnixLimits } from './limits.ts';
-import { mapProduct, UnmappableProduct } from './map-product.ts';
+import { mapProduct, UnmappableProductError } from './map-product.ts';
 import type { MapOptions } from './onix-record.ts';
 import type { OnixTitle } from './onix-title.ts';
 import { parseRecord, RecordError } from './parse-record.ts';
@@ -115,7 +115,7 @@ class RecordReader {
    * cancelled import or the file.
    */
   private afterFailure(error: unknown, cut: Extract<Cut, { kind: 'record' }>, text: string): OnixEvent[] {
-    if (error instanceof UnmappableProduct) return [rejected(error.message, cut, text)];
+    if (error instanceof UnmappableProductError) return [rejected(error.message, cut, text)];
     if (!(error instanceof RecordError)) return [rejected(`The record cannot be read: ${error}`, cut, text)];
     const pieces = recut(cut, this.cutting);
     if (pieces.length > 1) return pieces.flatMap((piece) => this.next(piece));

@@ -1,5 +1,5 @@
 import type { ClientSession } from './client-session.ts';
-import { type Engine, EngineBroken } from './engine.ts';
+import { type Engine, EngineBrokenError } from './engine.ts';
 import type { QueryClock } from './query-clock.ts';
 import { type SessionMemory, sessionMemory } from './session-memory.ts';
 import { query, sync } from './wire.ts';
@@ -69,7 +69,7 @@ export class EngineScheduler {
       this.#isRunning = false;
     } catch (error) {
       // #isRunning stays true, so that a failed engine is not used again.
-      this.#onBroken(error instanceof Error ? error : new EngineBroken(String(error)));
+      this.#onBroken(error instanceof Error ? error : new EngineBrokenError(String(error)));
     } finally {
       this.#clock.stop();
     }

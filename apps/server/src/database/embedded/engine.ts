@@ -21,7 +21,7 @@ const SETTINGS = {
 };
 
 /** The engine has failed and needs a new process. */
-export class EngineBroken extends Error {}
+export class EngineBrokenError extends Error {}
 
 /** Opens a database folder, and creates it if needed. Only one process may open a folder, once. */
 export function openPGlite(dataDir: string): Promise<PGlite> {
@@ -47,7 +47,7 @@ export class Engine {
    * Runs messages and returns the whole response. Blocks the process meanwhile.
    *
    * @param endsReady true if the response ends with ReadyForQuery (all but an extended query closed by Flush)
-   * @throws EngineBroken when the response is incomplete
+   * @throws EngineBrokenError when the response is incomplete
    */
   async run(messages: Buffer, endsReady = true, keepCopyIn = false): Promise<Answer> {
     const chunks: Buffer[] = [];
@@ -57,7 +57,7 @@ export class Engine {
       onRawData: (bytes) => chunks.push(Buffer.from(bytes)),
     });
     const answer = readAnswer(Buffer.concat(chunks), keepCopyIn);
-    if (endsReady && !answer.status) throw new EngineBroken('the engine ended without being ready for a query');
+    if (endsReady && !answer.status) throw new EngineBrokenError('the engine ended without being ready for a query');
     return answer;
   }
 
@@ -68,7 +68,7 @@ export class Engine {
     for (let at = 0; at < rest.length; ) {
       const frame = frameAt(rest, at);
       if (!frame) break;
-      if (frame.type === 'E') throw new EngineBroken(`the host's own statement failed: ${sql}`);
+      if (frame.type === 'E') throw new EngineBrokenError(`the host's own statement failed: ${sql}`);
       if (frame.type === 'D') rows.push(rowValues(frame.bytes));
       at += frame.bytes.length;
     }

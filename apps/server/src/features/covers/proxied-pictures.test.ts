@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import { addPictureCookie } from '../../http/picture-cookie.ts';
 import { ExternalPictures } from '../../pictures/external-pictures.ts';
-import { type Picture, PictureRefused } from '../../pictures/fetch-picture.ts';
+import { type Picture, PictureRefusedError } from '../../pictures/fetch-picture.ts';
 import { registerCovers } from './covers.routes.ts';
 
 const HOST = 'https://pictures.example.com';
@@ -22,7 +22,7 @@ const put = (path: string, type = 'image/jpeg') => shelf.set(`${HOST}${path}`, {
 async function fetchFromShelf(url: URL): Promise<Picture> {
   asked.push(url.pathname);
   const picture = shelf.get(url.href);
-  if (!picture) throw new PictureRefused('the host answered 404');
+  if (!picture) throw new PictureRefusedError('the host answered 404');
   return picture;
 }
 
@@ -173,7 +173,7 @@ test('a host that does not respond gets no requests for its other pictures', asy
   let calls = 0;
   const external = new ExternalPictures(['pictures.example.com'], quietLog, async () => {
     calls += 1;
-    throw new PictureRefused('timeout', { cause: new Error('no answer came') });
+    throw new PictureRefusedError('timeout', { cause: new Error('no answer came') });
   });
   for (const name of ['one', 'two', 'three'])
     expect(await external.get(new URL(`${HOST}/${name}.jpg`))).toBe('refused');

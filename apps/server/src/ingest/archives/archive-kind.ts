@@ -1,6 +1,6 @@
 import type { FeedFile } from '../feed-file.ts';
 import { peek } from '../feed-file.ts';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 
 /** @returns the archive format by magic bytes; undefined for a file that is not compressed */
 export function archiveKind(head: Uint8Array): 'zip' | 'gzip' | undefined {
@@ -15,7 +15,8 @@ export function refuseNested(file: FeedFile): FeedFile {
     async *open() {
       const { head, file: same } = await peek({ ...file, isRepeatable: false });
       const kind = archiveKind(head);
-      if (kind) throw new UnreadableFeed(`it contains a ${kind} file: an archive inside an archive is not unpacked`);
+      if (kind)
+        throw new UnreadableFeedError(`it contains a ${kind} file: an archive inside an archive is not unpacked`);
       yield* same.open();
     },
   };

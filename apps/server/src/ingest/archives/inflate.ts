@@ -1,14 +1,14 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createInflateRaw } from 'node:zlib';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 import { type UnpackLimits, unpackLimits } from './limits.ts';
 
 const CHUNK_BYTES = 1 << 18;
 
 /**
  * Decompresses a stream and holds one chunk at a time.
- * @throws UnreadableFeed when the stream is damaged, cut off, or exceeds the limits
+ * @throws UnreadableFeedError when the stream is damaged, cut off, or exceeds the limits
  */
 export async function* inflate(
   compressed: AsyncIterable<Uint8Array>,
@@ -37,18 +37,18 @@ export async function* inflate(
     if (!isZlibError(error)) throw error;
     const isCutOff = error.code === 'Z_BUF_ERROR';
     const reason = isCutOff ? 'the compressed file is cut off' : `the compressed file is damaged: ${error.message}`;
-    throw new UnreadableFeed(reason);
+    throw new UnreadableFeedError(reason);
   } finally {
     decompressed.destroy();
   }
 }
 
-/** @throws UnreadableFeed when so many uncompressed bytes, or their ratio to the compressed ones, exceed the limits */
+/** @throws UnreadableFeedError when so many uncompressed bytes, or their ratio to the compressed ones, exceed the limits */
 export function checkSize(uncompressed: number, compressed: number, limits: UnpackLimits): void {
   const { bytes, ratio, uncheckedBytes } = limits;
-  if (uncompressed > bytes) throw new UnreadableFeed(`it is larger than ${formatCount(bytes)} bytes unpacked`);
+  if (uncompressed > bytes) throw new UnreadableFeedError(`it is larger than ${formatCount(bytes)} bytes unpacked`);
   if (uncompressed > uncheckedBytes && uncompressed > compressed * ratio)
-    throw new UnreadableFeed(`it is more than ${ratio} times larger unpacked, as no feed is`);
+    throw new UnreadableFeedError(`it is more than ${ratio} times larger unpacked, as no feed is`);
 }
 
 const isZlibError = (error: unknown): error is Error & { code: string } =>

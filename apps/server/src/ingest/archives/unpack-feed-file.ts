@@ -1,6 +1,6 @@
 import { type FeedFile, peek, unreadableFile } from '../feed-file.ts';
 import { feedFileName } from '../recognise-feed.ts';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 import { archiveKind, refuseNested } from './archive-kind.ts';
 import { inflate } from './inflate.ts';
 import { unpackZip } from './unpack-zip.ts';
@@ -17,7 +17,7 @@ export async function unpackFeedFile(sent: FeedFile): Promise<FeedFile[]> {
   try {
     return await unpack(sent);
   } catch (error) {
-    if (!(error instanceof UnreadableFeed)) throw error;
+    if (!(error instanceof UnreadableFeedError)) throw error;
     return [unreadableFile(sent.name, error.message)];
   }
 }
@@ -27,10 +27,10 @@ async function unpack(sent: FeedFile): Promise<FeedFile[]> {
   const kind = archiveKind(head);
   if (kind === 'gzip') return [refuseNested(unpackGzip(file))];
   if (kind !== 'zip') return [file];
-  if (!file.path) throw new UnreadableFeed('a zip archive cannot be read from a stream: name it as a file');
+  if (!file.path) throw new UnreadableFeedError('a zip archive cannot be read from a stream: name it as a file');
   const isFeed = (name: string) => feedFileName.test(name) || archiveFileName.test(name);
   const files = await unpackZip(file.path, file.name, isFeed);
-  if (files.length === 0) throw new UnreadableFeed('the zip archive contains no feed');
+  if (files.length === 0) throw new UnreadableFeedError('the zip archive contains no feed');
   return files.map(refuseNested);
 }
 

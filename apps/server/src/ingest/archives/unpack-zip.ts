@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { FeedFile } from '../feed-file.ts';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 import { checkSize, inflate } from './inflate.ts';
 import { type UnpackLimits, unpackLimits } from './limits.ts';
 import { findDataStart, readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -19,8 +19,9 @@ async function* compressedBytes(path: string, file: ZipEntry): AsyncGenerator<Ui
 
 async function* bytesOf(path: string, file: ZipEntry): AsyncGenerator<Uint8Array> {
   const { compressionMethod: method, uncompressedSize, crc32: expectedChecksum } = file.entry;
-  if (file.entry.isEncrypted()) throw new UnreadableFeed('it is encrypted');
-  if (method !== STORED && method !== DEFLATED) throw new UnreadableFeed('its compression method is not supported');
+  if (file.entry.isEncrypted()) throw new UnreadableFeedError('it is encrypted');
+  if (method !== STORED && method !== DEFLATED)
+    throw new UnreadableFeedError('its compression method is not supported');
   const compressed = compressedBytes(path, file);
   let checksum = 0;
   let bytes = 0;
@@ -28,12 +29,12 @@ async function* bytesOf(path: string, file: ZipEntry): AsyncGenerator<Uint8Array
     bytes += chunk.length;
     // The limit of all files together was checked with the sizes in the directory, so they must be true.
     if (bytes > uncompressedSize)
-      throw new UnreadableFeed('the compressed file is damaged: it is larger than its archive says');
+      throw new UnreadableFeedError('the compressed file is damaged: it is larger than its archive says');
     checksum = crc32(chunk, checksum);
     yield chunk;
   }
   if (checksum !== expectedChecksum)
-    throw new UnreadableFeed('the compressed file is damaged: its checksum does not match');
+    throw new UnreadableFeedError('the compressed file is damaged: its checksum does not match');
 }
 
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -48,12 +49,14 @@ class TimeLimit {
     this.#ms = time.ms + (bytes / BYTES_PER_MEGABYTE) * time.msPerMegabyte;
   }
 
-  /** The time starts with the first file. @throws UnreadableFeed instead of opening a file after it */
+  /** The time starts with the first file. @throws UnreadableFeedError instead of opening a file after it */
   async *apply(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     this.#start ??= Date.now();
     if (Date.now() - this.#start > this.#ms) {
       const minutes = Math.round(this.#ms / 60_000);
-      throw new UnreadableFeed(`the files of the archive before it took more than ${minutes} min: send it again alone`);
+      throw new UnreadableFeedError(
+        `the files of the archive before it took more than ${minutes} min: send it again alone`,
+      );
     }
     yield* bytes;
   }
@@ -61,7 +64,7 @@ class TimeLimit {
 
 /**
  * Lists the wanted files of a zip archive in the order of their names, without opening them.
- * @throws UnreadableFeed as `readZipDirectory`, and when the wanted files together exceed the limits of one file, so
+ * @throws UnreadableFeedError as `readZipDirectory`, and when the wanted files together exceed the limits of one file, so
  * that many files just below the limit are refused too
  */
 export async function unpackZip(

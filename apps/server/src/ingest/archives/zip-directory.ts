@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 import { type UnpackLimits, unpackLimits } from './limits.ts';
 
 /** A file of a zip archive. */
@@ -10,7 +10,7 @@ export interface ZipEntry {
   entry: Entry;
 }
 
-const damaged = (cause: unknown) => new UnreadableFeed('the zip archive is damaged or cut off', { cause });
+const damaged = (cause: unknown) => new UnreadableFeedError('the zip archive is damaged or cut off', { cause });
 
 /**
  * Reads the archive for yauzl. Its own reader passes the 64-bit offsets of a forged archive to `fs.read`, which throws
@@ -50,7 +50,7 @@ async function withArchive<Result>(path: string, use: (archive: ZipFile) => Prom
     const archive = await fromRandomAccessReaderPromise(new ArchiveReader(file), size, { decodeStrings: false });
     return await use(archive);
   } catch (error) {
-    throw error instanceof UnreadableFeed ? error : damaged(error);
+    throw error instanceof UnreadableFeedError ? error : damaged(error);
   } finally {
     await file.close();
   }
@@ -58,12 +58,12 @@ async function withArchive<Result>(path: string, use: (archive: ZipFile) => Prom
 
 /**
  * Lists the files of a zip archive (zip64 too) in the order of its directory.
- * @throws UnreadableFeed when the archive is damaged, has too many files, or has files that overlap: each of them would
+ * @throws UnreadableFeedError when the archive is damaged, has too many files, or has files that overlap: each of them would
  * decompress the same bytes again
  */
 export function readZipDirectory(path: string, limits: UnpackLimits = unpackLimits): Promise<ZipEntry[]> {
   return withArchive(path, async (archive) => {
-    const tooMany = () => new UnreadableFeed(`the zip archive has more than ${formatCount(limits.files)} files`);
+    const tooMany = () => new UnreadableFeedError(`the zip archive has more than ${formatCount(limits.files)} files`);
     if (archive.entryCount > limits.files) throw tooMany();
     const entries: ZipEntry[] = [];
     let directoryBytes = 0;
@@ -74,7 +74,7 @@ export function readZipDirectory(path: string, limits: UnpackLimits = unpackLimi
       compressedBytes += entry.compressedSize;
       entries.push({ name: entry.fileNameRaw.toString(), entry });
     }
-    if (compressedBytes > archive.fileSize) throw new UnreadableFeed('the files of the zip archive overlap');
+    if (compressedBytes > archive.fileSize) throw new UnreadableFeedError('the files of the zip archive overlap');
     return entries;
   });
 }

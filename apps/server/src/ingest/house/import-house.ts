@@ -2,7 +2,7 @@ import type { FeedFile } from '../feed-file.ts';
 import type { ImportReport } from '../runs/import-report.ts';
 import { importRun, type RunOptions } from '../runs/import-run.ts';
 import { writeRunForm } from '../runs/run-form.ts';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 import type { HouseFormat } from './house-format.ts';
 import { HouseImporter } from './house-importer.ts';
 import { readIsbnList } from './isbn-list-csv.ts';
@@ -34,39 +34,36 @@ function recordsOf(chunks: AsyncIterable<Uint8Array>, format: HouseFormat): Asyn
  */
 export function importHouse(file: FeedFile, options: HouseImportOptions): Promise<ImportReport> {
   const { format, onProgress, ...run } = options;
-  return importRun(
-    file,
-    { ...run, options: writeRunForm({ form: 'house', format }) },
-    async (report, runId, quarantine) => {
-      const importer = new HouseImporter(run.database, { report, runId, quarantine }, run);
-      let bytesRead = 0;
-      const chunks = counted(file, (bytes, head) => {
+  const runOptions = { ...run, options: writeRunForm({ form: 'house', format }) };
+  return importRun(file, runOptions, async (report, runId, quarantine) => {
+    const importer = new HouseImporter(run.database, { report, runId, quarantine }, run);
+    let bytesRead = 0;
+    const chunks = counted(file, (bytes, head) => {
+      run.signal?.throwIfAborted();
+      bytesRead = bytes;
+      // The rows of a table need its headings when they are retried.
+      if (head && format.form === 'sales-month') quarantine.preamble = `${head}\n`;
+      onProgress({ bytes, records: report.read });
+    });
+    // A single retried row would replace the whole list.
+    if (format.form === 'list') quarantine.discardTexts();
+    try {
+      for await (const [record, line] of recordsOf(chunks, format)) {
+        await importer.add(record, line);
+        // A chunk may hold thousands of lines, and cancelling must not wait for them.
         run.signal?.throwIfAborted();
-        bytesRead = bytes;
-        // The rows of a table need its headings when they are retried.
-        if (head && format.form === 'sales-month') quarantine.preamble = `${head}\n`;
-        onProgress({ bytes, records: report.read });
-      });
-      // A single retried row would replace the whole list.
-      if (format.form === 'list') quarantine.discardTexts();
-      try {
-        for await (const [record, line] of recordsOf(chunks, format)) {
-          await importer.add(record, line);
-          // A chunk may hold thousands of lines, and cancelling must not wait for them.
-          run.signal?.throwIfAborted();
-          if (report.read % PROGRESS_INTERVAL_RECORDS === 0) onProgress({ bytes: bytesRead, records: report.read });
-          if (importer.isOtherFormat) throw new UnreadableFeed('none of its lines is a record of the house feed');
-        }
-      } catch (error) {
-        if (error instanceof UnreadableFeed) await importer.end();
-        // Records that are being saved belong in the report.
-        else await importer.waitForSave();
-        throw error;
+        if (report.read % PROGRESS_INTERVAL_RECORDS === 0) onProgress({ bytes: bytesRead, records: report.read });
+        if (importer.isOtherFormat) throw new UnreadableFeedError('none of its lines is a record of the house feed');
       }
-      await importer.end();
-      if (report.read === 0) report.notices.push('The file contains no records');
-    },
-  );
+    } catch (error) {
+      if (error instanceof UnreadableFeedError) await importer.end();
+      // Records that are being saved belong in the report.
+      else await importer.waitForSave();
+      throw error;
+    }
+    await importer.end();
+    if (report.read === 0) report.notices.push('The file contains no records');
+  });
 }
 
 /** Returns the first line of a file. */

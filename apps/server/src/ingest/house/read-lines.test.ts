@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 import { type LineOptions, readLines } from './read-lines.ts';
 
 async function linesOf(bytes: Uint8Array, chunk: number, options?: LineOptions) {
@@ -39,5 +39,5 @@ test('bytes that are not UTF-8 are read as cp1252, beside characters that are', 
 });
 
 test.each(['fffe', 'feff'])('UTF-16 is rejected: %s', async (mark) => {
-  await expect(linesOf(Buffer.from(`${mark}41004200`, 'hex'), 100)).rejects.toThrow(UnreadableFeed);
+  await expect(linesOf(Buffer.from(`${mark}41004200`, 'hex'), 100)).rejects.toThrow(UnreadableFeedError);
 });

@@ -1,5 +1,5 @@
 import { decodeMixed } from '@titlenet/onix/read/decode';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 
 /** Maximum bytes of a line; longer lines are refused. A title with long texts has about 50 KB. */
 export const MAX_LINE_BYTES = 8 * 1_048_576;
@@ -28,7 +28,7 @@ const EXCERPT_LENGTH = 200;
 /**
  * Reads the lines of a UTF-8 file, with LF or CRLF and with or without a byte order mark; other bytes are read as
  * cp1252. Blank lines are counted and skipped. Holds one line and one chunk at a time.
- * @throws UnreadableFeed when the file is UTF-16
+ * @throws UnreadableFeedError when the file is UTF-16
  */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
@@ -100,7 +100,7 @@ class LineReader {
     if (this.#offset === 0) {
       const [a, b, c] = bytes;
       if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
-        throw new UnreadableFeed('is UTF-16, must be UTF-8');
+        throw new UnreadableFeedError('is UTF-16, must be UTF-8');
       if (a === 0xef && b === 0xbb && c === 0xbf) begin = 3;
     }
     const end = bytes.at(-1) === CR ? bytes.length - 1 : bytes.length;

@@ -1,5 +1,5 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 import { type ParsedLine, validateRecord } from './parse-record.ts';
 import { readCsv } from './read-csv.ts';
 import { tableNumber } from './table-number.ts';
@@ -48,7 +48,7 @@ function monthOf(text: string): string {
 /**
  * Reads a table of monthly sales with a header row that has the names of the record's fields, in any order and case.
  * Rows without a company belong to `company`; missing channel and account are empty, missing returns and dollars are 0.
- * @throws UnreadableFeed when the header lacks a required column
+ * @throws UnreadableFeedError when the header lacks a required column
  */
 export async function* readSalesMonths(
   chunks: AsyncIterable<Uint8Array>,
@@ -58,7 +58,7 @@ export async function* readSalesMonths(
   for await (const { cells, line, separator } of readCsv(chunks)) {
     if (!at) {
       at = salesColumns(cells);
-      if (!at) throw new UnreadableFeed(`has no header with ${required.join(', ')}: ${line.text.slice(0, 200)}`);
+      if (!at) throw new UnreadableFeedError(`has no header with ${required.join(', ')}: ${line.text.slice(0, 200)}`);
       continue;
     }
     if (line.fault) {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { findFeedFiles, MissingFeedFile } from '../feed-files.ts';
+import { FeedFileMissingError, findFeedFiles } from '../feed-files.ts';
 import { type ImportReport, reportLines } from '../runs/import-report.ts';
 import { importOnix } from './import-onix.ts';
 import { readImprintCompanies } from './imprint-companies.ts';
@@ -243,5 +243,5 @@ test('the files of a folder are imported by name, and a missing path is an error
   await writeFile(join(folder, 'a.xml'), message([product(keeper)]));
   const names = (await findFeedFiles([folder])).map((file) => file.name);
   expect(names.slice(0, 2)).toEqual([join(folder, 'a.xml'), join(folder, 'b.onix')]);
-  await expect(findFeedFiles([join(folder, 'nothing')])).rejects.toThrow(MissingFeedFile);
+  await expect(findFeedFiles([join(folder, 'nothing')])).rejects.toThrow(FeedFileMissingError);
 });

@@ -6,7 +6,7 @@ import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
 import { failedFiguresNotice, figuresPace, refreshFigures } from '../../projection/refresh-figures.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import type { FeedFile } from '../feed-file.ts';
-import { UnreadableFeed } from '../unreadable-feed.ts';
+import { UnreadableFeedError } from '../unreadable-feed.ts';
 import {
   deleteFeedRun,
   finishFeedRun,
@@ -57,7 +57,7 @@ async function digestOfFile(file: FeedFile, signal: AbortSignal | undefined): Pr
       hash.update(chunk);
     }
   } catch (error) {
-    if (error instanceof UnreadableFeed) return null;
+    if (error instanceof UnreadableFeedError) return null;
     throw error;
   }
   return hash.digest('base64url');
@@ -71,7 +71,7 @@ function outcomeOf(report: ImportReport): RunOutcome {
 /**
  * Runs the import of one file, updates the figures of titles, and stores the run with its report. A file that was
  * imported completely before is not read again.
- * @param read fills the report; throws UnreadableFeed where the rest of the file cannot be read
+ * @param read fills the report; throws UnreadableFeedError where the rest of the file cannot be read
  * @throws what `read` throws, after the run was stored as failed or cancelled
  */
 export async function importRun(
@@ -136,7 +136,7 @@ async function readUntilUnreadable(report: ImportReport, read: () => Promise<voi
   try {
     await read();
   } catch (error) {
-    if (!(error instanceof UnreadableFeed)) throw error;
+    if (!(error instanceof UnreadableFeedError)) throw error;
     report.unreadable = error.message;
   }
 }

@@ -10,7 +10,7 @@ import {
   reportProgress,
 } from './import-jobs.queries.ts';
 import type { JobRunProgress } from './run-job.ts';
-import { JobFailed, runJobInProcess } from './run-job-in-process.ts';
+import { JobFailedError, runJobInProcess } from './run-job-in-process.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 const PROGRESS_INTERVAL_MS = 1_000;
@@ -119,7 +119,7 @@ export class ImportQueue {
       const end = abort.signal.aborted
         ? ({ state: 'cancelled' } as const)
         : ({ state: 'failed', fault: messageOf(error) } as const);
-      if (error instanceof JobFailed && error.isDiskFull) database.noteDiskFull();
+      if (error instanceof JobFailedError && error.isDiskFull) database.noteDiskFull();
       if (end.state === 'failed') log.error({ reason: (error as Error).message, job: job.id }, 'an import failed');
       await finishJob(database.db, job.id, { ...end, ...progress });
       return await uploads.remove(job.id);
@@ -133,4 +133,5 @@ export class ImportQueue {
 }
 
 /** Message for the page; the log has the cause. */
-const messageOf = (error: unknown) => (error instanceof JobFailed ? error.fault : 'The import could not be started.');
+const messageOf = (error: unknown) =>
+  error instanceof JobFailedError ? error.fault : 'The import could not be started.';

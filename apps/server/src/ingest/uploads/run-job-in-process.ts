@@ -12,8 +12,8 @@ const PROGRAM = fileURLToPath(new URL('./job-process.ts', import.meta.url));
 const FLAGS_FILE = new URL('../import-flags.json', import.meta.url);
 
 /** A failed job. `message` is logged. */
-export class JobFailed extends Error {
-  override name = 'JobFailed';
+export class JobFailedError extends Error {
+  override name = 'JobFailedError';
   /** Shown on the page. */
   readonly fault: string;
   /** Whether the disk of the database is full. */
@@ -39,7 +39,7 @@ export interface JobInProcess {
 
 /**
  * Runs a job in a process of its own, so that the server's event loop and memory are not affected.
- * @throws JobFailed, also when `signal` is aborted
+ * @throws JobFailedError, also when `signal` is aborted
  */
 export function runJobInProcess(
   job: ImportJobRow,
@@ -77,15 +77,18 @@ export function runJobInProcess(
     child.once('error', (error) => {
       cleanUp();
       child.kill('SIGKILL');
-      reject(new JobFailed('The import could not be started.', error.message));
+      reject(new JobFailedError('The import could not be started.', error.message));
     });
     child.once('close', (code, signalName) => {
       cleanUp();
       if (end?.kind === 'done') resolve();
-      else if (end) reject(new JobFailed(end.fault, end.reason, end.isDiskFull));
+      else if (end) reject(new JobFailedError(end.fault, end.reason, end.isDiskFull));
       else
         reject(
-          new JobFailed('The import ended before it was complete.', `its process ended with ${code ?? signalName}`),
+          new JobFailedError(
+            'The import ended before it was complete.',
+            `its process ended with ${code ?? signalName}`,
+          ),
         );
     });
   });
