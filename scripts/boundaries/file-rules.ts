@@ -68,11 +68,10 @@ export const fileRules: Rule[] = [
   },
   {
     name: 'names of error classes end with Error',
-    check: ({ text }) =>
+    check: ({ text, isTest }) =>
       [...text.matchAll(errorClass)]
-        .map(([, name = '']) => name)
-        .filter((name) => !name.endsWith('Error'))
-        .map((name) => `${name} extends an error`),
+        .filter(([, name = '']) => !isTest && !name.endsWith('Error'))
+        .map(([, name]) => `${name} extends an error`),
   },
   {
     name: 'names are specific',
