@@ -18,6 +18,12 @@ export const precisionFields: ReadonlyMap<string, string> = new Map([
   ['stored.boundBookDateFormat', 'bar.boundBookDate'],
 ]);
 
+/** Countries by sales rights, in words: a record that states one of these lists replaces all sales rights. */
+export const rightsLists: readonly string[] = ['subrights.sellingTerritoriesList', 'subrights.notForSaleList'];
+
+/** All fields of sales rights. */
+export const rightsFields: readonly string[] = [...rightsLists, 'codes.sellingTerritory', 'stored.salesRights'];
+
 /** Picture fields by the person field that they belong to. */
 export const pictureFields: ReadonlyMap<string, string> = new Map([
   ['stored.authorPicture', 'bar.author1'],

@@ -2,6 +2,7 @@ import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
 import { formatLabel } from './rules/format-label.ts';
 import { parseFurtherSeries } from './rules/further-series.ts';
+import { notForSaleCodes } from './rules/not-for-sale.ts';
 import { zeroPricedText } from './rules/zero-price.ts';
 import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
@@ -90,7 +91,10 @@ export const searchAttributes = [
   {
     number: 12,
     name: 'sellingTerritory',
-    codes: ({ sheet }) => (sheet.subrights?.sellingTerritoriesList ?? []).flatMap((code) => coded(code)),
+    codes: ({ sheet: { subrights } }) => [
+      ...(subrights?.sellingTerritoriesList ?? []).flatMap((code) => coded(code)),
+      ...notForSaleCodes(subrights?.notForSaleList ?? []),
+    ],
   },
   { number: 13, name: 'editorialCategory', codes: ({ bar }) => coded(bar.editorialCategoryDesc) },
   { number: 14, name: 'editorialImprint', codes: ({ bar }) => coded(bar.editorialImprintDesc) },

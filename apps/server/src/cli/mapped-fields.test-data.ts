@@ -13,7 +13,12 @@ import { trimInches } from '@titlenet/onix/write/measures';
 import { writePrices } from '@titlenet/onix/write/prices';
 import { awardLines, titleAwards } from '@titlenet/onix/write/prizes';
 import { type Quote, quoteOfHtml, quotesOfRows } from '@titlenet/onix/write/quotes';
-import { countriesOfNames, salesRights, sellingCountries } from '@titlenet/onix/write/selling-territory';
+import {
+  countriesOfNames,
+  notForSaleCountries,
+  salesRights,
+  sellingCountries,
+} from '@titlenet/onix/write/selling-territory';
 import { bisacHeadings, keywords } from '@titlenet/onix/write/subjects';
 import { availability } from '@titlenet/onix/write/supply';
 import { webAddress } from '@titlenet/onix/write/web-address';
@@ -157,8 +162,9 @@ const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARE
     const named = countriesOfNames(record.sheet.subrights?.sellingTerritoriesList ?? []);
     return named.length > 0 ? named : sellingCountries(record);
   },
+  'subrights.notForSaleList': notForSaleCountries,
   'codes.sellingTerritory': NOT_COMPARED,
-  'stored.salesRights': (record) => salesRights(record),
+  'stored.salesRights': (record) => salesRights(record, '3.1'),
   'stored.authorPicture': ({ stored }) => webPicture(stored.authorPicture),
   'stored.artistPicture': artistOnly(({ stored }) => webPicture(stored.artistPicture)),
   'quotes.quotations': ({ sheet }) => quotes(quotesOfRows(sheet.quotes?.quotations ?? [])),

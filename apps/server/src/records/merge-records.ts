@@ -5,6 +5,8 @@ import {
   precisionFields,
   priceFields,
   recordValue,
+  rightsFields,
+  rightsLists,
   withFieldsOf,
 } from '@titlenet/catalogue/record-fields';
 import { foldText } from '@titlenet/catalogue/text/fold';
@@ -25,11 +27,12 @@ const hasPrices = (record: TitleRecord) => priceFields.some((field) => recordVal
 
 const nameOf = (record: TitleRecord, field: string) => foldText(String(recordValue(record, field) ?? ''));
 
-/** Removes fields that qualify a date or a person which the newer record replaces: date precisions and pictures. */
+/** Removes fields that belong to others which the newer record replaces: date precisions, pictures, sales rights. */
 function withoutReplaced(under: TitleRecord, over: TitleRecord): TitleRecord {
   const isReplaced = (field: string) => recordValue(over, field) !== undefined;
   const gone = [
     ...[...precisionFields].filter(([, date]) => isReplaced(date)),
+    ...(rightsLists.some(isReplaced) ? rightsFields.map((field) => [field] as const) : []),
     ...[...pictureFields].filter(([, name]) => isReplaced(name) && nameOf(over, name) !== nameOf(under, name)),
   ].filter(([field]) => recordValue(under, field) !== undefined);
   const fields = gone.map(([field]) => field);

@@ -60,11 +60,14 @@ const exceptsCanada = (text: string) =>
     return at >= 0 && /canada/i.test(line.slice(at));
   });
 
+const includesCanada = (territories: readonly string[]) =>
+  territories.some((text) => (/^world/i.test(text) ? !exceptsCanada(text) : /canada|north america/i.test(text)));
+
 /** A title without territories is sold in Canada. */
 function isSoldInCanada({ sheet }: RatedTitle): boolean {
-  const where = sheet.subrights?.sellingTerritoriesList ?? [];
-  if (where.length === 0) return true;
-  return where.some((text) => (/^world/i.test(text) ? !exceptsCanada(text) : /canada|north america/i.test(text)));
+  const { sellingTerritoriesList, notForSaleList } = sheet.subrights ?? {};
+  if (includesCanada(notForSaleList ?? [])) return false;
+  return !sellingTerritoriesList?.length || includesCanada(sellingTerritoriesList);
 }
 
 /**
@@ -162,7 +165,12 @@ export const completenessFacts: readonly CompletenessFact[] = [
       'awards.hccpAwards',
     ],
   },
-  { number: 43, level: 'gold', label: 'Selling Territories', fields: ['subrights.sellingTerritoriesList'] },
+  {
+    number: 43,
+    level: 'gold',
+    label: 'Selling Territories',
+    fields: ['subrights.sellingTerritoriesList', 'subrights.notForSaleList'],
+  },
   {
     number: 44,
     level: 'gold',

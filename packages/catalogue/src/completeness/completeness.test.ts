@@ -116,6 +116,20 @@ test.each<[what: string, change: Parts]>([
     'not for sale in Canada',
     { bar: { canadianPrice: null }, sheet: { subrights: { sellingTerritoriesList: ['World except Canada'] } } },
   ],
+  [
+    'a statement that it is not for sale in Canada alone [G-213]',
+    {
+      bar: { canadianPrice: null },
+      sheet: { subrights: { sellingTerritoriesList: [], notForSaleList: ['Canada', 'Mexico'] } },
+    },
+  ],
+  [
+    'a statement that it is not for sale in Canada beside the world [G-213]',
+    {
+      bar: { canadianPrice: null },
+      sheet: { subrights: { sellingTerritoriesList: ['World'], notForSaleList: ['Canada'] } },
+    },
+  ],
 ])('%s is an accepted alternative', (_what, change) => {
   expect(lacks(withParts(whole, change))).toEqual([]);
 });

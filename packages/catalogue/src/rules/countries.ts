@@ -1,3 +1,5 @@
+import { foldText } from '../text/fold.ts';
+
 /** Countries of ISO 3166-1, with XK (Kosovo) as list 91 has it. */
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
 CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
@@ -23,4 +25,45 @@ export function isCountry(code: string): boolean {
 /** English name of a country, undefined when the code is none. */
 export function countryName(code: string): string | undefined {
   return names.get(code);
+}
+
+/** Other names under which feeds send countries, by code. */
+const VARIANTS = `US USA, U.S.A., U.S., United States of America; GB UK, U.K., Great Britain, Britain; KR Korea, Republic of Korea;
+KP Democratic People's Republic of Korea; RU Russian Federation; VN Viet Nam; TR Turkey; CZ Czech Republic; CI Ivory Coast;
+HK Hong Kong; MO Macao, Macau; MM Myanmar, Burma; CD Democratic Republic of the Congo; CG Congo, Republic of the Congo;
+MK Macedonia; SZ Swaziland; CV Cabo Verde; TL East Timor; IR Islamic Republic of Iran; SY Syrian Arab Republic;
+LA Lao People's Democratic Republic; MD Republic of Moldova; BN Brunei Darussalam; PS Palestine; VA Holy See, Vatican;
+BA Bosnia and Herzegovina; TT Trinidad and Tobago; AG Antigua and Barbuda; KN Saint Kitts and Nevis; LC Saint Lucia;
+VC Saint Vincent and the Grenadines; ST Sao Tome and Principe; NL The Netherlands, Holland; PH The Philippines;
+BS The Bahamas; GM The Gambia; AE UAE; ZA Republic of South Africa; IE Republic of Ireland; CN People's Republic of China`;
+
+const variants = VARIANTS.replace(/\s+/g, ' ')
+  .split('; ')
+  .flatMap((text) =>
+    text
+      .slice(3)
+      .split(', ')
+      .map((name) => [foldText(name), text.slice(0, 2)] as const),
+  );
+
+const codesByName = new Map([...variants, ...[...names].map(([code, name]) => [foldText(name), code] as const)]);
+
+/** Code of a country by its English name or a common variant ('USA', 'Great Britain'), undefined when unknown. */
+export function countryOfName(name: string): string | undefined {
+  return codesByName.get(foldText(name.trim()));
+}
+
+/**
+ * Countries of a territory in words: 'World', 'World except Canada, Mexico', or a country's name. Undefined when a part
+ * of it is unknown.
+ */
+export function countriesOfName(text: string): readonly string[] | undefined {
+  const world = /^world(?:\s+except\s+(\S.*))?$/i.exec(text.trim());
+  if (!world) {
+    const country = countryOfName(text);
+    return country === undefined ? undefined : [country];
+  }
+  const excepted = (world[1] ?? '').split(',').filter((name) => name.trim() !== '');
+  const excluded = new Set(excepted.map((name) => countryOfName(name)));
+  return excluded.has(undefined) ? undefined : allCountries.filter((code) => !excluded.has(code));
 }

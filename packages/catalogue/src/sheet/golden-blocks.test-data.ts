@@ -78,6 +78,7 @@ subrights.grantedLanguages | fact | text
 subrights.productLanguage | fact | text
 subrights.hccpLanguageCode | fact | text
 subrights.sellingTerritoriesList | fact | texts
+subrights.notForSaleList | fact | texts
 subrights.rights | table | rows
 subrights.rights.rights | cell | text
 subrights.rights.condate | cell | date

@@ -23,10 +23,10 @@ function isEntryShown(entry: SectionEntry, content: Content, { company, isAudio,
   return !(entry.as === 'keywords' && options.medium === 'download');
 }
 
-/** Blank blocks are removed if the reader suppresses them; the label of a missing photo always is (EDIT-33). */
+/** Blank blocks are removed if the reader suppresses them; the labels of photos (EDIT-33) and rare facts always are. */
 function isBlockShown(block: Block, entry: SectionEntry, options: OutlineOptions): boolean {
   if (!block.isBlank) return true;
-  if (entry.as === 'photo') return false;
+  if (entry.as === 'photo' || entry.when === 'present') return false;
   return !options.isSuppressBlankSubHeadings || (block.kind === 'table' && block.emptyText !== null);
 }
 

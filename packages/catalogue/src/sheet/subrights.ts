@@ -15,6 +15,14 @@ export const subrights = {
     { as: 'fact', name: 'hccpLanguageCode', label: 'Language Code', type: 'code', shown: hccpOnly },
     { as: 'fact', name: 'sellingTerritoriesList', label: 'Selling Territories', type: 'texts', shown: everyLayout },
     {
+      as: 'fact',
+      name: 'notForSaleList',
+      label: 'Not for Sale',
+      type: 'texts',
+      shown: everyLayout,
+      when: 'present',
+    },
+    {
       as: 'table',
       name: 'rights',
       label: 'Rights',

@@ -1,4 +1,3 @@
-import { allCountries, countryName } from '@titlenet/catalogue/rules/countries';
 import {
   accessibilityDetails,
   achievements,
@@ -46,7 +45,6 @@ hun rum bul ukr tur per hin ben urd tam tel mar guj pan vie tha ind may tgl swa 
 lit alb arm geo kaz mon yid epo haw mao hat som amh`.split(/\s+/);
 
 const languageCodes = codesByWord(LANGUAGES.map((code) => [code, languageName(code) ?? code] as const));
-const countryCodes = codesByWord(allCountries.map((code) => [code, countryName(code) ?? code] as const));
 
 const lookUp = (codes: ReadonlyMap<string, string>) => (word: string) => codes.get(word.trim().toLowerCase());
 
@@ -76,6 +74,4 @@ export const codeOf = {
   accessibility: lookUp(codesByWord(accessibilityDetails)),
   /** List 19. */
   unnamedPersons: lookUp(codesByWord(unnamedPersons)),
-  /** List 91. */
-  country: lookUp(countryCodes),
 } as const;

@@ -1,7 +1,7 @@
 import { mapDates } from '../read/map-dates.ts';
 import { mapImprintCodes } from '../read/map-imprint-code.ts';
 import { mapPublishingStatus } from '../read/map-statuses.ts';
-import { mapSalesRights, mapSellingCountries, territoryNames } from '../read/map-territory.ts';
+import { mapRightsCodes, mapRightsCountries, mapSalesRights, territoryNames } from '../read/map-territory.ts';
 import { mapContact } from '../read/map-texts.ts';
 import { originalPublisher } from '../read/original-publisher.ts';
 import {
@@ -19,7 +19,7 @@ const territoryDoc = {
   elements: '`SalesRights`, `ROWSalesRightsType`',
   old: '`SalesRights`, `NotForSale`',
   written:
-    '`SalesRights`: 01 for the countries for which the feed stated it (stored.salesRights), 02 for the others; each as included or excluded countries, whichever is shorter',
+    '`SalesRights` and `ROWSalesRightsType` as the feed stated them (stored.salesRights), if they are the countries of the title; else its statements for countries of the title, 02 for the others that are for sale and 03 for those that are not',
 };
 
 /** Imprint, publishers, date of publication and territories. */
@@ -110,7 +110,7 @@ export const publishingFields = {
   },
   'subrights.sellingTerritoriesList': {
     blocks: ['PublishingDetail'],
-    read: (record) => territoryNames(mapSellingCountries(record)),
+    read: (record) => territoryNames(mapRightsCountries(record).forSale),
     write: writeSalesRights,
     lists: [46, 91, 49],
     doc: {
@@ -118,15 +118,25 @@ export const publishingFields = {
       rule: "01, 02, 07, 08 for sale; 03 to 06 not, which takes precedence; 'World', 'World except …' or names",
     },
   },
+  'subrights.notForSaleList': {
+    blocks: ['PublishingDetail'],
+    read: (record) => territoryNames(mapRightsCountries(record).notForSale),
+    write: writeSalesRights,
+    lists: [46, 91, 49],
+    doc: { ...territoryDoc, rule: '03 to 06, also of the rest of the world; names as of those for sale' },
+  },
   'codes.sellingTerritory': {
     blocks: ['PublishingDetail'],
     read: (record) => {
-      const countries = mapSellingCountries(record);
-      return countries.length > 0 ? countries.map((code) => ({ code, description: code })) : undefined;
+      const codes = mapRightsCodes(record);
+      return codes.length > 0 ? codes : undefined;
     },
     write: writeSalesRights,
     lists: [46, 91, 49],
-    doc: { ...territoryDoc, rule: 'the codes of these countries, for searches' },
+    doc: {
+      ...territoryDoc,
+      rule: "the codes of these countries, for searches; '-FR' for a country in which the title is not for sale",
+    },
   },
   'stored.salesRights': {
     blocks: ['PublishingDetail'],
@@ -135,7 +145,7 @@ export const publishingFields = {
     lists: [46, 91, 49],
     doc: {
       ...territoryDoc,
-      rule: "the countries for sale by exclusive (01, 07) and not exclusive (02, 08) rights, '01 US CA; 02 GB'; a country belongs to the first composite that includes it, the rest of the world to `ROWSalesRightsType`",
+      rule: "types and territories in the order of the feed, '01 US CA; 02 WORLD except GB-SCT; 03 ROW'",
     },
   },
 } satisfies RecordFieldTable;

@@ -289,10 +289,14 @@ test('excluded parts of countries, and those in which a title is not for sale, a
   const world = '<RegionsIncluded>WORLD</RegionsIncluded><RegionsExcluded>GB-SCT</RegionsExcluded>';
   const { subrights, warnings } = await newTitle(publishing(rights('01', world)));
   expect(subrights.sellingTerritoriesList).toEqual(['World']);
-  expect(warnings).toEqual([{ path: 'SalesRights', message: 'A part of a country is not kept', value: 'GB-SCT' }]);
+  expect(warnings).toEqual([
+    { path: 'SalesRights', message: 'A part of a country is kept for exports only', value: 'GB-SCT' },
+  ]);
 
   const old = await oldTitle('<Publisher/><NotForSale><RightsTerritory>US-NY US</RightsTerritory></NotForSale>');
-  expect(old.warnings).toEqual([{ path: 'NotForSale', message: 'A part of a country is not kept', value: 'US-NY' }]);
+  expect(old.warnings).toEqual([
+    { path: 'NotForSale', message: 'A part of a country is kept for exports only', value: 'US-NY' },
+  ]);
 });
 
 test('values that cannot be stored are left out with a warning, and the next one of their kind is taken', async () => {

@@ -1,69 +1,124 @@
 import { allCountries, countryName } from '@titlenet/catalogue/rules/countries';
+import { notForSaleCode } from '@titlenet/catalogue/rules/not-for-sale';
+import type { Coded } from '@titlenet/catalogue/search-attributes';
 import { child, children, value } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
-import { countriesOf, readTerritory, type Territory, warnOfUnknownCountries } from './territory.ts';
+import {
+  countriesOf,
+  REST,
+  readTerritory,
+  type Territory,
+  territoryOfCodes,
+  warnOfUnknownCountries,
+} from './territory.ts';
 
-/** Sales rights types of list 46 that mean "for sale". */
-const FOR_SALE = new Set(['01', '02', '07', '08']);
-const NOT_FOR_SALE = new Set(['03', '04', '05', '06']);
-
-/**
- * Reads the countries in which this edition may be sold (SalesRights, NotForSale, ROWSalesRightsType) as codes in
- * alphabetical order. A country that one composite allows and another forbids is not for sale. Empty: the record does
- * not state any.
- */
-export const mapSellingCountries = once((record): string[] => {
-  const allowed = new Set<string>();
-  const forbidden = new Set<string>();
-  let isRestAllowed = FOR_SALE.has(value(record.publishing, 'ROWSalesRightsType') ?? '');
-  for (const rights of children(record.publishing, 'SalesRights')) {
-    const type = value(rights, 'SalesRightsType') ?? '';
-    const target = FOR_SALE.has(type) ? allowed : NOT_FOR_SALE.has(type) ? forbidden : undefined;
-    if (target === undefined) {
-      if (type !== '00')
-        record.warnings.push({ path: 'SalesRights/SalesRightsType', message: 'Unknown code', value: type });
-      continue;
-    }
-    const territory = readTerritory(territoryNode(rights));
-    for (const country of countriesOf(territory)) target.add(country);
-    if (territory.isRest && target === allowed) isRestAllowed = true;
-    warnUnknown(record, 'SalesRights', territory);
-  }
-  for (const rights of children(record.publishing, 'NotForSale')) {
-    const territory = readTerritory(rights);
-    for (const country of countriesOf(territory)) forbidden.add(country);
-    warnUnknown(record, 'NotForSale', territory);
-  }
-  return allCountries.filter((one) => (isRestAllowed || allowed.has(one)) && !forbidden.has(one));
-});
-
-/**
- * Reads the countries for sale by type of right, exclusive (01) or not (02), as '01 US CA; 02 GB', each country with
- * the first composite that includes it. Rights with restrictions (07, 08) count as those without.
- */
-export function mapSalesRights(record: OnixRecord): string | undefined {
-  const open = new Set(mapSellingCountries(record));
-  const byType = new Map<string, string[]>();
-  const give = (type: string, countries: readonly string[]) => {
-    const given = countries.filter((country) => open.delete(country));
-    if (given.length > 0) byType.set(type, [...(byType.get(type) ?? []), ...given]);
-  };
-  for (const rights of children(record.publishing, 'SalesRights')) {
-    const type = plainType(value(rights, 'SalesRightsType'));
-    if (type) give(type, countriesOf(readTerritory(territoryNode(rights))));
-  }
-  // All other countries are the rest of the world.
-  give(plainType(value(record.publishing, 'ROWSalesRightsType')) ?? '02', [...open]);
-  const texts = [...byType].map(([type, countries]) =>
-    countries.length === allCountries.length ? `${type} WORLD` : `${type} ${countries.toSorted().join(' ')}`,
-  );
-  return texts.length > 0 ? texts.toSorted().join('; ') : undefined;
+/** A statement of sales rights: countries, parts of them, or the rest of the world, and their type (list 46). */
+export interface RightsStatement {
+  readonly type: string;
+  readonly territory: Territory;
 }
 
-const PLAIN_TYPES: Record<string, string> = { '01': '01', '02': '02', '07': '01', '08': '02' };
-const plainType = (type: string | undefined) => PLAIN_TYPES[type ?? ''];
+/** Types of list 46 that mean "for sale", exclusive or not. */
+export const isForSale = (type: string): boolean => ['01', '02', '07', '08'].includes(type);
+export const isNotForSale = (type: string): boolean => ['03', '04', '05', '06'].includes(type);
+/** Sales rights that are unknown; only of the rest of the world. */
+export const UNKNOWN_RIGHTS = '00';
+
+/**
+ * Reads the sales rights in the order of the record: SalesRights, NotForSale of 2.1 (type 03) and ROWSalesRightsType. A
+ * territory without a known code is no statement.
+ */
+const rightsStatements = once((record): RightsStatement[] => {
+  const stated = children(record.publishing, 'SalesRights').map((node) => ({
+    type: value(node, 'SalesRightsType') ?? '',
+    territory: territoryOfRights(territoryNode(node), 'SalesRights', record),
+  }));
+  const forbidden = children(record.publishing, 'NotForSale').map((node) => ({
+    type: NOT_FOR_SALE,
+    territory: territoryOfRights(node, 'NotForSale', record),
+  }));
+  const ofRest = value(record.publishing, 'ROWSalesRightsType');
+  const rest = ofRest === undefined ? [] : [{ type: ofRest, territory: territoryOfCodes(REST) }];
+  return [...stated, ...forbidden, ...rest].filter(({ type, territory }) => {
+    const isKnown = isForSale(type) || isNotForSale(type) || type === UNKNOWN_RIGHTS;
+    if (!isKnown) record.warnings.push({ path: 'SalesRights/SalesRightsType', message: 'Unknown code', value: type });
+    return isKnown && territory.codes !== '';
+  });
+});
+
+/** List 46: not for sale, the reason is not stated. */
+export const NOT_FOR_SALE = '03';
+
+/** The countries of a statement of sales rights. */
+export interface StatedCountries {
+  /** List 46. */
+  readonly type: string;
+  readonly countries: readonly string[];
+}
+
+/** Returns the countries of each statement; the rest of the world are those of which no statement says anything. */
+export function statedCountries(statements: readonly RightsStatement[]): StatedCountries[] {
+  const named = new Set(statements.flatMap(({ territory }) => countriesOf(territory)));
+  const rest = allCountries.filter((country) => !named.has(country));
+  return statements.map(({ type, territory }) => {
+    const ofRest = territory.isRest ? rest.filter((country) => !territory.excluded.has(country)) : [];
+    return { type, countries: [...countriesOf(territory), ...ofRest] };
+  });
+}
+
+/** Countries by what sales rights say of them, as codes in alphabetical order. */
+export interface RightsCountries {
+  readonly forSale: string[];
+  readonly notForSale: string[];
+}
+
+/**
+ * Sorts the countries by sales rights. One that a statement allows and another forbids is not for sale. Countries
+ * without a statement are in neither list.
+ */
+export function countriesOfRights(statements: readonly RightsStatement[]): RightsCountries {
+  const stated = statedCountries(statements);
+  const countriesWith = (isWanted: (type: string) => boolean) =>
+    new Set(stated.flatMap(({ type, countries }) => (isWanted(type) ? countries : [])));
+  const [allowed, forbidden] = [countriesWith(isForSale), countriesWith(isNotForSale)];
+  return {
+    forSale: allCountries.filter((country) => allowed.has(country) && !forbidden.has(country)),
+    notForSale: allCountries.filter((country) => forbidden.has(country)),
+  };
+}
+
+/** Reads the countries in which this edition may be sold, and those in which it may not. */
+export const mapRightsCountries = once((record) => countriesOfRights(rightsStatements(record)));
+
+const SEPARATOR = '; ';
+
+/** Reads the sales rights as the sender states them, '01 US CA; 02 WORLD except GB; 03 ROW'; undefined without any. */
+export function mapSalesRights(record: OnixRecord): string | undefined {
+  const texts = rightsStatements(record).map(({ type, territory }) => `${type} ${territory.codes}`);
+  return texts.length > 0 ? texts.join(SEPARATOR) : undefined;
+}
+
+/** Parses sales rights as {@link mapSalesRights} writes them; texts of another form are left out. */
+export function parseSalesRights(text: string | null | undefined): RightsStatement[] {
+  return (text ?? '').split(SEPARATOR).flatMap((statement) => {
+    const [, type, codes] = /^(0[0-8]) (\S.*)$/.exec(statement) ?? [];
+    return type && codes ? [{ type, territory: territoryOfCodes(codes) }] : [];
+  });
+}
+
+/**
+ * Returns the codes by which titles are found: 'US' for a country in which the title is for sale, '-FR' for one in which
+ * it is not.
+ */
+export function rightsCodes(statements: readonly RightsStatement[]): Coded[] {
+  const { forSale, notForSale } = countriesOfRights(statements);
+  return [...forSale.map((code) => ({ code, description: code })), ...notForSale.map(notForSaleCode)];
+}
+
+/** Reads the codes by which titles are found. */
+export const mapRightsCodes = (record: OnixRecord): Coded[] => rightsCodes(rightsStatements(record));
 
 /** 3.x wraps the codes in a Territory composite; 2.1 has an element of that name that holds codes itself. */
 function territoryNode(node: OnixNode): OnixNode {
@@ -72,10 +127,12 @@ function territoryNode(node: OnixNode): OnixNode {
 }
 
 /** Neither a right for a part of a country nor its exclusion changes the right for the country. */
-function warnUnknown(record: OnixRecord, path: string, territory: Territory): void {
-  warnOfUnknownCountries(territory, path, record.warnings);
+function territoryOfRights(node: OnixNode, path: string, { warnings }: OnixRecord): Territory {
+  const territory = readTerritory(node);
+  warnOfUnknownCountries(territory, path, warnings);
   for (const code of [...territory.includedParts, ...territory.excludedParts])
-    record.warnings.push({ path, message: 'A part of a country is not kept', value: code });
+    warnings.push({ path, message: 'A part of a country is kept for exports only', value: code });
+  return territory;
 }
 
 /**

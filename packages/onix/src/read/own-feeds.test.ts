@@ -85,7 +85,7 @@ test('short tags of 3.0: ages in months, the publisher’s series before an aggr
     editorial: { bookDescription: '<p>A boat. A <b>red</b> boat.</p>' },
     marketing: { keywords: 'boats, sea, color', audience: 'Children' },
     subrights: { productLanguage: 'English', sellingTerritoriesList: ['Canada', 'United States'] },
-    stored: { salesRights: '01 CA US', creditRoles: 'A01; A12' },
+    stored: { salesRights: '01 US CA; 03 ROW', creditRoles: 'A01; A12' },
   });
 });
 

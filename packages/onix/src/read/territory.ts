@@ -18,7 +18,7 @@ export type Territory = {
   readonly excludedParts: readonly string[];
   /** Codes, included or excluded, that are in none of the lists 49 and 91. */
   readonly unknown: readonly string[];
-  /** The known codes as the sender wrote them, 'US CA', 'WORLD except GB-SCT FR', 'ROW'; empty if there are none. */
+  /** The known codes as the sender wrote them, without those beside the world, 'US CA', 'WORLD except GB-SCT FR', 'ROW'; empty if there are none. */
   readonly codes: string;
   /** False if the sender states no territory at all. */
   readonly isStated: boolean;
@@ -81,7 +81,8 @@ function territoryOf(stated: readonly string[], excluded: readonly string[]): Te
   const except = excluded.filter(isKnown);
   // Exclusions alone are those from the world.
   const included = stated.length === 0 && except.length > 0 ? [WORLD] : stated;
-  const known = included.filter((code) => isWhole(code) || isKnown(code));
+  // Countries beside the world say nothing.
+  const known = included.includes(WORLD) ? [WORLD] : included.filter((code) => isWhole(code) || isKnown(code));
   return {
     isWorld: included.includes(WORLD),
     isRest: included.includes(REST),

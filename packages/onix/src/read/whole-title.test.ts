@@ -157,7 +157,7 @@ const expected = {
     printOrDigital: 'Print',
     publisher: 'Harper',
     childrenKeywords: 'police; Sweden',
-    salesRights: '01 CA US',
+    salesRights: '01 US CA',
     priceTypes: '01; 01',
   },
   codes: {

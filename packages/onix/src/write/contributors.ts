@@ -1,6 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { artistRoles } from '@titlenet/catalogue/rules/artists';
 import { hasArtistPhoto } from '@titlenet/catalogue/rules/author-photo';
+import { countryOfName } from '@titlenet/catalogue/rules/countries';
 import { regionCode } from '@titlenet/catalogue/rules/regions';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
@@ -132,7 +133,7 @@ function aboutElements({ bio, born, resides, links, awards }: About): Children {
 export function place(relator: string, text: string | null | undefined): Children | undefined {
   const parts = (line(text) ?? '').split(', ');
   const last = parts.pop() ?? '';
-  const named = codeOf.country(last);
+  const named = countryOfName(last);
   const country = named === KOSOVO ? undefined : named;
   const region = named === KOSOVO ? KOSOVO_REGION : (regionCode(last) ?? (isRegion(last) ? last : undefined));
   if (!country && !region) return undefined;

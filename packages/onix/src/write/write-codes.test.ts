@@ -113,11 +113,14 @@ describe('what schemas do not have', () => {
   };
   const sold = (codes: string[]) =>
     JSON.stringify(
-      writeSalesRights({
-        codes: { sellingTerritory: codes.map((code) => ({ code, description: code })) },
-        sheet: {},
-        stored: {},
-      }),
+      writeSalesRights(
+        {
+          codes: { sellingTerritory: codes.map((code) => ({ code, description: code })) },
+          sheet: {},
+          stored: {},
+        },
+        { release: '3.1' },
+      ),
     );
 
   test('Kosovo, which is not in list 91, is the region RS-KM of list 49', () => {

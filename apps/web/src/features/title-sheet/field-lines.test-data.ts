@@ -141,6 +141,7 @@ export const sectionLines: Record<string, string> = {
   'subrights.grantedLanguages': 'SUBR-03',
   'subrights.productLanguage': 'SUBR-04',
   'subrights.sellingTerritoriesList': 'SUBR-05',
+  'subrights.notForSaleList': 'SUBR-11',
   'subrights.hccpLanguageCode': 'SUBR-06',
   'subrights.rights.rights': 'SUBR-07',
   'subrights.rights.condate': 'SUBR-08',

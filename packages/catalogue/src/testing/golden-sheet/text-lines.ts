@@ -109,6 +109,7 @@ subrights.grantedLanguages | TCUQB | Granted Languages | English, Danish | *
 subrights.productLanguage | TCUQB | Product Language | Norwegian | *
 subrights.hccpLanguageCode | Z | Language Code | NOB | *
 subrights.sellingTerritoriesList | TCUQZB | Selling Territories | ["Iceland", "Faroe Islands"] | Iceland, Faroe Islands
+subrights.notForSaleList | TCUQZB | Not for Sale | ["Greenland", "Norway"] | Greenland, Norway
 subrights.rights | TCUQZB | Rights
 subrights.rights.rights | TCUQZB | Rights | Film rights sold | *
 subrights.rights.condate | TCUQZB | Contract Date | 2030-11-12T00:00:00 | 11/12/2030
