@@ -7,7 +7,7 @@ import type { LoadingProgress } from '../../ui/dialog/use-download.ts';
 import styles from './MultipleReports.module.css';
 
 interface ReportLoadingProps {
-  progress: LoadingProgress;
+  progress: Pick<LoadingProgress, 'loaded' | 'total' | 'waitsUntil'>;
   /** A paragraph in the dialog, which has a heading of its own. */
   heading?: 'h1' | 'p';
 }
@@ -28,7 +28,7 @@ function LoadingHeading({ as: Heading }: { as: 'h1' | 'p' }) {
 
 /** Progress of a combined report, on its page and in the dialog. */
 export function ReportLoading({ progress, heading = 'h1' }: ReportLoadingProps) {
-  const { loaded, total } = progress;
+  const { loaded, total, waitsUntil } = progress;
   const percent = Math.floor((loaded / Math.max(1, total)) * 100);
   return (
     <div className={styles.loading}>
@@ -40,7 +40,7 @@ export function ReportLoading({ progress, heading = 'h1' }: ReportLoadingProps) 
       <p role="status">
         {loaded} of {total} Reports Loaded
       </p>
-      <TimeLeft {...progress} />
+      <TimeLeft done={loaded} total={total} waitsUntil={waitsUntil} />
     </div>
   );
 }

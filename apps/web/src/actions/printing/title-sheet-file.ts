@@ -38,7 +38,7 @@ async function wordWriter({ options, pictures, signal }: FileOptions): Promise<F
   };
 }
 
-function htmlWriter(count: number, { options, pictures, signal }: FileOptions): FileWriter {
+function htmlWriter(count: number, { options, pictures, signal, onMade }: FileOptions): FileWriter {
   const titles: { title: PrintableTitle; cover: string | null }[] = new Array(count);
   return {
     async add(title, index) {
@@ -48,9 +48,10 @@ function htmlWriter(count: number, { options, pictures, signal }: FileOptions): 
     async write(missing) {
       const { HtmlFile } = await import('./html-file.tsx');
       const file = new HtmlFile();
-      for (const { title, cover } of titles) {
+      for (const [index, { title, cover }] of titles.entries()) {
         signal.throwIfAborted();
         await file.addTitle(title, options, cover);
+        onMade(index + 1);
         // Yields to the event loop so that the page stays responsive.
         await new Promise((resolve) => setTimeout(resolve));
       }

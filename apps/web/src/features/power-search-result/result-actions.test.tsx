@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
+import { HtmlFile } from '../../actions/printing/html-file.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
 
@@ -63,11 +65,11 @@ async function openPrintDialog(count: number) {
   const rows = Array.from({ length: count }, (_, index) =>
     mainRow({ PRODUCT_ID: index + 1, ISBN_13: `${9780000000000 + index}` }),
   );
-  const { user } = openMain(rows);
+  const { server, user } = openMain(rows);
   await grid();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(await button('Print Title Sheets'));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Print Title Sheets' })) };
+  return { server, user, dialog: within(await screen.findByRole('dialog', { name: 'Print Title Sheets' })) };
 }
 
 test('31 titles cannot be printed directly: a note has the reason and download is preselected [PRINT-10, PRINT-11, PRINT-12, PRINT-14]', async () => {
@@ -88,6 +90,32 @@ test('30 titles can be printed now, which is preselected, with its hint [PRINT-1
   expect(dialog.getByRole('radio', { name: /^Print now in a new tab/ })).toBeChecked();
   expect(dialog.getByText('Choose this if you have selected 30 or fewer titles...')).toBeVisible();
   expect(dialog.queryByText(/has been disabled/)).not.toBeInTheDocument();
+});
+
+test('while the file of several titles is made, the dialog says how many are in it and the time left [PRINT-53]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { server, user, dialog } = await openPrintDialog(3);
+  for (const productId of [1, 2, 3])
+    for (const [call, handler] of Object.entries(titleHandlers(titleBar({ productId })))) server.on(call, handler);
+  server.on('GET /api/TitleSheet/001/3', () => {
+    // Loading takes time of its own.
+    vi.setSystemTime(Date.now() + 20_000);
+    return titleSheet();
+  });
+  let addThird = () => {};
+  const third = new Promise<void>((resolve) => {
+    addThird = resolve;
+  });
+  const added = vi.spyOn(HtmlFile.prototype, 'addTitle').mockResolvedValueOnce().mockResolvedValueOnce();
+  added.mockReturnValueOnce(third);
+  await user.click(dialog.getByRole('radio', { name: /^Download as an HTML file/ }));
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText('Making the file… 2 of 3')).toBeVisible();
+  vi.setSystemTime(Date.now() + 10_000);
+  // Two titles have taken ten seconds, so the third one takes five; those of loading do not count.
+  expect(await dialog.findByText('About 5 seconds left', {}, { timeout: 3_000 })).toBeVisible();
+  addThird();
+  expect(await dialog.findByText('TitleSheet.htm is ready.')).toBeVisible();
 });
 
 test("marketing sheets contain Children's titles only; without one 'Please select ISBN.' is shown [GRID-041, PRINT-21, PRINT-23, CHMS-42, ROUTE-063]", async () => {

@@ -88,7 +88,7 @@ function PrintableTitles({ printable }: { printable: Printable }) {
     <>
       <div className={paper.bar}>
         <span role="status">{statusText(printable, readyCount, isComplete, exported)}</span>
-        {!isComplete && <TimeLeft loaded={readyCount} total={titles.length} waitsUntil={waitsUntil} />}
+        {!isComplete && <TimeLeft done={readyCount} total={titles.length} waitsUntil={waitsUntil} />}
         <Button disabled={!isComplete} onClick={() => window.print()}>
           Print
         </Button>

@@ -18,8 +18,11 @@ interface DownloadProgressProps {
 /** What a dialog shows while a file is loaded and made, when it is ready, and when it failed. */
 export function DownloadProgress({ state, onClose, onBack }: DownloadProgressProps) {
   if (state.phase === 'loading') {
-    const { loaded, total } = state;
-    const text = loaded === total ? 'Making the file…' : `${formatCount(loaded)} of ${formatCount(total)}`;
+    const { loaded, total, made, waitsUntil } = state;
+    const isMaking = loaded === total;
+    const done = isMaking ? made : loaded;
+    const count = `${formatCount(done)} of ${formatCount(total)}`;
+    const text = isMaking ? `Making the file…${made > 0 ? ` ${count}` : ''}` : count;
     return (
       <div className={styles.form}>
         <Progress.Root size="lg">
@@ -29,7 +32,7 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
           />
         </Progress.Root>
         <p role="status">{text}</p>
-        <TimeLeft {...state} />
+        <TimeLeft key={String(isMaking)} done={done} total={total} waitsUntil={waitsUntil} />
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose} ref={focusOnMount}>
             Cancel

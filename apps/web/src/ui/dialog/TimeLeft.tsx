@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import styles from './TimeLeft.module.css';
-import type { LoadingProgress } from './use-download.ts';
 
 const TICK_MS = 1_000;
 /** The pace of a job is not known before. */
@@ -22,11 +21,19 @@ function useNow(): number {
   return Date.now();
 }
 
+interface TimeLeftProps {
+  /** Steps that are done, and all. */
+  done: number;
+  total: number;
+  /** Time of the next attempt while the server refuses calls, in ms since the epoch; null otherwise. */
+  waitsUntil: number | null;
+}
+
 /**
  * The time that a job still takes, by its pace so far, or the time for which the server refuses its calls. Only the
  * beginning of such a pause is announced, not its seconds.
  */
-export function TimeLeft({ loaded, total, waitsUntil }: LoadingProgress) {
+export function TimeLeft({ done, total, waitsUntil }: TimeLeftProps) {
   const now = useNow();
   const [started] = useState(now);
   if (waitsUntil !== null) {
@@ -38,10 +45,10 @@ export function TimeLeft({ loaded, total, waitsUntil }: LoadingProgress) {
     );
   }
   const elapsed = now - started;
-  const isKnown = elapsed >= MIN_MEASURED_MS && loaded > 0 && loaded < total;
+  const isKnown = elapsed >= MIN_MEASURED_MS && done > 0 && done < total;
   return (
     <p role="timer" className={styles.line}>
-      {isKnown && `About ${durationText((elapsed / loaded) * (total - loaded))} left`}
+      {isKnown && `About ${durationText((elapsed / done) * (total - done))} left`}
     </p>
   );
 }

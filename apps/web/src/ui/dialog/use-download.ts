@@ -12,6 +12,8 @@ export interface LoadingProgress {
   readonly total: number;
   /** Time of the next attempt while the server refuses calls, in ms since the epoch; null otherwise. */
   readonly waitsUntil: number | null;
+  /** Loaded titles that are in the file; 0 while titles are loaded, and for files that are written meanwhile. */
+  readonly made: number;
 }
 
 export type DownloadState<File = DownloadedFile> =
@@ -25,6 +27,7 @@ export interface DownloadRun {
   readonly signal: AbortSignal;
   readonly onProgress: (loaded: number) => void;
   readonly onWait: (until: number | null) => void;
+  readonly onMade: (made: number) => void;
 }
 
 type Work<File> = (run: DownloadRun) => Promise<File>;
@@ -45,7 +48,7 @@ export function useDownload<File = DownloadedFile>(total: number) {
       const set = (next: DownloadState<File>) => {
         if (!controller.signal.aborted) setState(next);
       };
-      let progress: LoadingProgress = { loaded: 0, total, waitsUntil: null };
+      let progress: LoadingProgress = { loaded: 0, total, waitsUntil: null, made: 0 };
       const report = (change: Partial<LoadingProgress>) => {
         progress = { ...progress, ...change };
         set({ phase: 'loading', ...progress });
@@ -55,6 +58,7 @@ export function useDownload<File = DownloadedFile>(total: number) {
         signal: controller.signal,
         onProgress: (loaded) => report({ loaded }),
         onWait: (waitsUntil) => report({ waitsUntil }),
+        onMade: (made) => report({ made }),
       }).then(
         (file) => set({ phase: 'finished', file }),
         (error: unknown) => set({ phase: 'failed', reason: failureText(error) }),
