@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runCommand } from './command.ts';
 import {
@@ -55,16 +55,21 @@ const checks = (name: string, ...commands: string[][]): Step => ({
   },
 });
 
+interface TestOptions {
+  needs?: string[];
+  /** Of the processor cores; by default vitest leaves one free. The configuration file cannot set it for projects. */
+  workersPerCore?: number;
+}
+
 /** @param projects projects of `vitest.config.ts`; the first one is the name of the step */
-const vitest = (projects: [string, ...string[]], needs: string[] = []): Step => ({
+const vitest = (projects: [string, ...string[]], { needs = [], workersPerCore = 1 }: TestOptions = {}): Step => ({
   name: projects[0],
   hasTests: true,
   needs,
   run: () =>
     withReport(async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      // Uses all cores; by default one is left free. The configuration file cannot set it for projects.
-      const workers = '--maxWorkers=100%';
+      const workers = `--maxWorkers=${Math.ceil(availableParallelism() * workersPerCore)}`;
       const code = await runNode([
         commandOf('vitest', 'vitest.mjs'),
         'run',
@@ -111,8 +116,9 @@ export const steps: Step[] = [
   checks('boundaries', ['scripts/boundaries.ts']),
   vitest(['unit']),
   vitest(['web']),
-  vitest(['server-embedded', 'server-embedded-alone']),
-  vitest(['server-postgres'], ['PostgreSQL']),
+  // A third of their time these tests wait for databases and processes that they have started or stopped.
+  vitest(['server-embedded', 'server-embedded-alone'], { workersPerCore: 1.5 }),
+  vitest(['server-postgres'], { needs: ['PostgreSQL'], workersPerCore: 1.5 }),
   checks('build', buildCommand),
   journeys,
 ];
