@@ -3,14 +3,18 @@ import { defineConfig } from '@playwright/test';
 import { disabledFeatures, findChromium } from './support/chromium.ts';
 
 const executablePath = findChromium();
+const importing = ['**/feed.spec.ts', '**/golden-sheet.spec.ts', '**/hostile-texts.spec.ts'];
+const killing = ['**/outage.spec.ts'];
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Journeys with time limits run alone after all others (`--no-deps` runs them without the others).
+  // All journeys share one product. Those that import titles follow the others, and the one that kills the database is
+  // last (`--no-deps` runs a project without those before it).
   projects: [
-    { name: 'together', testIgnore: '**/outage.spec.ts' },
-    { name: 'alone', testMatch: '**/outage.spec.ts', dependencies: ['together'] },
+    { name: 'reading', testIgnore: [...importing, ...killing] },
+    { name: 'importing', testMatch: importing, dependencies: ['reading'] },
+    { name: 'killing', testMatch: killing, dependencies: ['importing'] },
   ],
   globalSetup: './global-setup.ts',
   fullyParallel: true,

@@ -1,11 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../support/journey.ts';
-import { largestPaintOf, layoutShiftOf, watchPaint } from '../support/layout-shift.ts';
 import { callProductAs, type FoundTitle, findTitles } from '../support/product-api.ts';
-import { richAndBareSheet, screens } from '../support/screens.ts';
 
-// Sizes, counts and layout shifts are the same on every machine and are asserted; times are only printed.
+// Sizes and counts are the same on every machine. Times are measured by the benchmark.
 const report = (what: string, measured: string) => console.log(`  ${what}: ${measured}`);
 
 journey('the first screen stays within its budgets of scripts and fonts', async ({ visit, context }) => {
@@ -30,26 +28,6 @@ journey('the first screen stays within its budgets of scripts and fonts', async 
   expect(fonts).toBeLessThanOrEqual(110_000);
 });
 
-for (const width of [940, 1440])
-  journey(`no layout shift while a screen and its covers load, ${width} px wide`, async ({ page, visit }) => {
-    journey.slow();
-    await page.setViewportSize({ width, height: 900 });
-    const call = await callProductAs(page, () => visit('administrator'));
-    await watchPaint(page);
-    for (const { name, address, prepare, ready } of [...screens, ...(await richAndBareSheet(call))]) {
-      await prepare?.(page);
-      // From an empty page, so that the app is loaded instead of navigated.
-      await page.goto('about:blank');
-      await page.goto(address);
-      await ready(page);
-      await page.waitForLoadState('networkidle');
-      const [shift, paint] = [await layoutShiftOf(page), await largestPaintOf(page)];
-      report(name, `layout shift ${shift.toFixed(4)}, largest paint after ${Math.round(paint)} ms`);
-      expect.soft(shift, name).toBeLessThanOrEqual(0.02);
-      await page.unrouteAll();
-    }
-  });
-
 /** Shows a result of maximum length; the small catalogue has none, so its rows are repeated. */
 async function showTwoThousandRows(page: Page, open: () => Promise<unknown>): Promise<void> {
   const call = await callProductAs(page, open);
@@ -65,20 +43,7 @@ async function showTwoThousandRows(page: Page, open: () => Promise<unknown>): Pr
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2001');
 }
 
-/** Milliseconds from the click on a header to the frame that shows the new order. */
-function sortToPaint(header: HTMLElement): Promise<number> {
-  return new Promise((resolve) => {
-    const started = performance.now();
-    header.click();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - started);
-      port2.postMessage(null);
-    });
-  });
-}
-
-journey('a grid of 2,000 rows has few DOM nodes, and its sorting is timed', async ({ page, visit }) => {
+journey('a grid of 2,000 rows has few DOM nodes', async ({ page, visit }) => {
   await showTwoThousandRows(page, () => visit('employee'));
   const grid = page.getByRole('grid');
   const nodes = () => grid.evaluate((element) => element.querySelectorAll('*').length);
@@ -87,15 +52,4 @@ journey('a grid of 2,000 rows has few DOM nodes, and its sorting is timed', asyn
   await expect(grid.locator('[aria-rowindex="740"]')).toBeVisible();
   report('grid nodes', String(await nodes()));
   expect(await nodes()).toBeLessThanOrEqual(2_500);
-
-  const header = grid.getByRole('columnheader', { name: 'Title' }).getByRole('button');
-  const times: number[] = [];
-  const client = await page.context().newCDPSession(page);
-  for (const rate of [1, 4]) {
-    await client.send('Emulation.setCPUThrottlingRate', { rate });
-    times.length = 0;
-    for (let turn = 0; turn < 9; turn += 1) times.push(await header.evaluate(sortToPaint));
-    times.sort((a, b) => a - b);
-    report(`sort of 2,000 rows to paint at ${rate}× CPU, median`, `${Math.round(times[4]!)} ms`);
-  }
 });

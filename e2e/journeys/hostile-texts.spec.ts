@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 import { takePageFaults } from '../support/hostile-faults.ts';
 import { hostileTitles } from '../support/hostile-texts.ts';
 import { expect, journey } from '../support/journey.ts';
-import { mutableProduct, type Product, runCommand } from '../support/product.ts';
-import { signIn, untilShown } from '../support/sign-in.ts';
+import { runCommand } from '../support/product.ts';
+import { untilShown } from '../support/sign-in.ts';
 
 /** Records actions of a page that no text may cause. */
-async function watch(page: Page, product: Product): Promise<string[]> {
+async function watch(page: Page, baseURL = ''): Promise<string[]> {
   const done: string[] = [];
   await page.exposeFunction('hostile', (what: string) => done.push(`script: ${what}`));
   page.on('dialog', (dialog) => {
@@ -18,7 +18,7 @@ async function watch(page: Page, product: Product): Promise<string[]> {
   });
   page.on('popup', (popup) => done.push(`window: ${popup.url()}`));
   page.on('request', (request) => {
-    if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
+    if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:'))
       done.push(`request: ${request.url()}`);
   });
   return done;
@@ -62,85 +62,85 @@ async function triggerEverything(page: Page): Promise<void> {
   });
 }
 
-const idOf = ({ companyCode, isbn }: { companyCode: string; isbn: string }) => ({ companyCode, isbn });
+/** Shows all sections, independent of the saved view. */
+const showAllSections = (page: Page) =>
+  page.addInitScript(() => {
+    const all = JSON.stringify(Array.from({ length: 11 }, (_, code) => code));
+    const getItem = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      return key.startsWith('titlenet.view.') ? all : getItem.call(this, key);
+    };
+  });
 
-journey.describe('hostile texts of feeds', () => {
-  // Both journeys share one import and open many pages.
-  journey.describe.configure({ mode: 'default', timeout: 240_000 });
-  let product: Product;
-  let folder: string;
-  journey.beforeAll(async () => {
-    journey.setTimeout(240_000);
-    product = mutableProduct();
-    folder = await mkdtemp(join(tmpdir(), 'titlenet-hostile-'));
+interface TitleId {
+  companyCode: string;
+  isbn: string;
+}
+
+async function checkSheet(page: Page, { companyCode, isbn }: TitleId): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`/#/titleSheet/${isbn}?companyCode=${companyCode}`);
+  await page
+    .getByRole('heading', { level: 2, name: 'Contracts' })
+    .or(page.getByRole('heading', { level: 2, name: 'Quotes' }))
+    .first()
+    .waitFor();
+  await triggerEverything(page);
+  await expectNothingDangerous(page);
+}
+
+async function checkPrint(page: Page, { companyCode, isbn }: TitleId): Promise<void> {
+  const flags = 'isShowCoopInformation=true&isShowContractInformation=true';
+  await page.goto(`/#/titleSheet/printable?selectedProducts=${isbn}:${companyCode}&${flags}`);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await triggerEverything(page);
+  await expectNothingDangerous(page);
+}
+
+async function checkCoopPages(page: Page, { companyCode, isbn }: TitleId): Promise<void> {
+  for (const name of ['coopInfo', 'adPromo', 'onlineMarketing']) {
+    const query = `isbn10=${isbn}&companyCode=${companyCode}&productId=${isbn}`;
+    await page.goto(`/#/titleSheet/reports/subsection/${name}?${query}`);
+    await untilShown(page);
+    await triggerEverything(page);
+    await expectNothingDangerous(page);
+  }
+}
+
+journey(
+  'hostile texts of feeds have no effect on sheets, coop pages and print of any company, as stored and unsanitised',
+  async ({ page, visit, faults, baseURL }) => {
+    journey.setTimeout(300_000);
+    const folder = await mkdtemp(join(tmpdir(), 'titlenet-hostile-'));
     const file = join(folder, 'hostile.ndjson');
     await writeFile(file, hostileTitles.map((title) => `${JSON.stringify(title)}\n`).join(''));
-    const output = await runCommand(product, 'import', file);
+    const output = await runCommand('import', file).finally(() => rm(folder, { recursive: true }));
     expect(output).toMatch(/added\D*7\b|7\D*added/i);
-  });
-  journey.afterAll(async () => {
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
 
-  /** Shows all sections, independent of the saved view. */
-  const showAll = (page: Page) =>
-    page.addInitScript(() => {
-      const all = JSON.stringify(Array.from({ length: 11 }, (_, code) => code));
-      const getItem = Storage.prototype.getItem;
-      Storage.prototype.getItem = function (key) {
-        return key.startsWith('titlenet.view.') ? all : getItem.call(this, key);
-      };
-    });
-
-  async function checkPages(page: Page, { companyCode, isbn }: ReturnType<typeof idOf>): Promise<void> {
-    await page.goto(`${product.url}/#/titleSheet/${isbn}?companyCode=${companyCode}`);
-    await page
-      .getByRole('heading', { level: 2, name: 'Contracts' })
-      .or(page.getByRole('heading', { level: 2, name: 'Quotes' }))
-      .first()
-      .waitFor();
-    await triggerEverything(page);
-    await expectNothingDangerous(page);
-    const flags = 'isShowCoopInformation=true&isShowContractInformation=true';
-    await page.goto(`${product.url}/#/titleSheet/printable?selectedProducts=${isbn}:${companyCode}&${flags}`);
-    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
-    await triggerEverything(page);
-    await expectNothingDangerous(page);
-    for (const name of ['coopInfo', 'adPromo', 'onlineMarketing']) {
-      const query = `isbn10=${isbn}&companyCode=${companyCode}&productId=${isbn}`;
-      await page.goto(`${product.url}/#/titleSheet/reports/subsection/${name}?${query}`);
-      await untilShown(page);
-      await triggerEverything(page);
-      await expectNothingDangerous(page);
-    }
-  }
-
-  journey('have no effect on the sheets of any company, in print and on coop pages', async ({ page }) => {
-    const done = await watch(page, product);
-    await showAll(page);
-    await signIn(page, 'employee', `${product.url}/#/`);
-    for (const title of hostileTitles.map(idOf)) await journey.step(title.companyCode, () => checkPages(page, title));
-    expect(done).toEqual([]);
-  });
-
-  journey('have no effect even if the server returned them unsanitised', async ({ page, faults }) => {
-    const done = await watch(page, product);
-    await showAll(page);
-    await signIn(page, 'employee', `${product.url}/#/`);
+    const done = await watch(page, baseURL);
+    await showAllSections(page);
+    await visit('employee');
+    for (const title of hostileTitles)
+      await journey.step(`${title.companyCode}, as stored`, async () => {
+        await checkSheet(page, title);
+        await checkCoopPages(page, title);
+      });
+    expect(faults).toEqual([]);
     for (const { companyCode, isbn, bar, sheet } of hostileTitles)
-      await journey.step(companyCode, async () => {
+      await journey.step(`${companyCode}, as sent`, async () => {
         await page.route(`**/api/TitleSheet/${companyCode}/${isbn}**`, async (route) => {
           const answer = await (await route.fetch()).json();
           const isBar = new URL(route.request().url()).pathname.endsWith('/bar');
           const asSent = isBar ? { ...answer, ...bar } : overlay(answer, sheet);
           await route.fulfill({ json: asSent });
         });
-        await checkPages(page, { companyCode, isbn });
+        await checkSheet(page, { companyCode, isbn });
+        await checkPrint(page, { companyCode, isbn });
       });
     expect(done).toEqual([]);
     expect(takePageFaults(faults)).toEqual([]);
-  });
-});
+  },
+);
 
 type Sections = Record<string, Record<string, unknown>>;
 

@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expectAccessibleAtWidths } from '../support/accessibility.ts';
 import { expect, journey } from '../support/journey.ts';
 import { type CallProduct, callProductAs, type FoundTitle, findTitles } from '../support/product-api.ts';
 
 const widths = [940, 1280];
 
-/** All rules in the light theme, the colour rules in the dark one. The page itself never scrolls sideways. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const)
-      await journey.step(`${name}, ${width} px, ${colorScheme}`, async () => {
-        await page.emulateMedia({ colorScheme });
-        await expectNoAxeViolations(page, colorScheme === 'light' ? 'everything' : 'colours');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-  }
-}
+/** The page itself never scrolls sideways. */
+const look = (page: Page, name: string): Promise<void> =>
+  journey.step(name, () =>
+    expectAccessibleAtWidths(page, widths, async (width) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }),
+  );
 
 type Key = Pick<FoundTitle, 'companyCode' | 'isbn'>;
 type Report = Record<string, object[] | null> & { header: object | null };

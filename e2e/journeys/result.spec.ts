@@ -1,31 +1,6 @@
 import { expect, journey } from '../support/journey.ts';
 import { callProductAs, findTitles } from '../support/product-api.ts';
 
-const icons = [
-  ['Overview', 'salesOverview', 'Sales Overview'],
-  ['Projections US', 'projections', 'Projections US'],
-  ['Key Accounts US', 'keyAccountsProjections', 'Key Accounts US'],
-  ['Projections CA', 'projectionsCA', 'Projections CA'],
-  ['Key Accounts CA', 'keyAccountsProjectionsCA', 'Key Accounts CA'],
-] as const;
-
-journey(
-  'each row icon opens its report of the title [QUICK-40, QUICK-42, QUICK-43, QUICK-44, QUICK-46]',
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
-    const found = await findTitles(call, { title: 'a', company: 1 });
-    const { isbn } = found.find(({ companyCode }) => companyCode === '001')!;
-    for (const [name, report, title] of icons) {
-      await page.goto(`/#/quickSearch?isbn=${isbn}&company=1`);
-      await page.getByRole('link', { name: `${name}, ${isbn}`, exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`#/reports/${report}\\?companyCode=001&isbn=${isbn}$`));
-      await expect(page).toHaveTitle(`${title} - TitleNet`);
-      await page.goBack();
-      await expect(page.getByRole('grid')).toBeVisible();
-    }
-  },
-);
-
 journey('monthly summary and pending orders open in a new tab, signed in [QUICK-48, QUICK-49]', async ({ visit }) => {
   const page = await visit('employee', '/#/quickSearch?title=the&company=1');
   for (const name of ['Monthly Summary', 'Pending Orders']) {

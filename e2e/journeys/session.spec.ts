@@ -54,21 +54,6 @@ journey('two tabs renew with one grant and continue [SIGN-08]', async ({ visit, 
 });
 
 journey(
-  'the enterprise token is renewed two minutes before it expires [SIGN-24, SIGN-25]',
-  async ({ visit, context }) => {
-    const page = await visit('employee');
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    const calls = recordCalls(context);
-    await page.clock.runFor('27:50');
-    expect(callsTo(calls, '/enterprise/api/token')).toEqual([]);
-    await page.clock.runFor('00:20');
-    await expect.poll(() => callsTo(calls, '/enterprise/api/token').length).toBe(1);
-  },
-);
-
-journey(
   'with an expired login cookie sign-in starts, and returns to the address [SIGN-11]',
   async ({ page, context }) => {
     await signIn(page, 'employee', '/#/quickSearch?title=the&company=1');
@@ -79,43 +64,9 @@ journey(
     await context.clearCookies();
     await context.addCookies([{ ...cookie!, value: 'gone' }]);
     await page.reload();
+    // The same person: others do not get the address (G-232).
     await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
     await expect(page.getByText('Emil Ployer')).toBeVisible();
     expect(new URL(page.url()).hash).toBe('#/quickSearch?title=the&company=1');
   },
 );
-
-journey(
-  'without an enterprise token a toast is shown, and a click logs out without redirect [SIGN-27, SIGN-28, SIGN-29, SIGN-30, SIGN-31, SIGN-32]',
-  async ({ page, context }) => {
-    await page.route('**/enterprise/api/token', (route) => route.fulfill({ status: 403, json: {} }));
-    const calls = recordCalls(context);
-    await page.goto('/#/quickSearch?title=the&company=1');
-    await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Access Denied' });
-    await expect(toast).toContainText(
-      'You do not have permission to access application. Please contact the administrator.',
-    );
-    expect(callsTo(calls, '/enterprise/api/token')).toHaveLength(1);
-    expect(callsTo(calls, '/api/')).toEqual([]);
-    await toast.click();
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('#/quickSearch?title=the&company=1');
-  },
-);
-
-journey('while the enterprise token is requested only a spinner is shown [SIGN-19, SIGN-20]', async ({ page }) => {
-  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/enterprise/api/token', async (route) => {
-    await isLetThrough;
-    await route.continue();
-  });
-  await page.goto('/#/');
-  await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
-  await expect(page.getByText('Authorizing...', { exact: true })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('heading')).toHaveCount(0);
-  letThrough();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
-  await expect(page.getByText('Authorizing...', { exact: true })).toHaveCount(0);
-});

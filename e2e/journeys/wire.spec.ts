@@ -5,8 +5,8 @@ import { signIn } from '../support/sign-in.ts';
 const guarded = ['/api/account/', '/api/Searching/', '/api/TitleSheet/'];
 
 journey(
-  'discovery, code, enterprise token, product: in this order, each token only for its host [SIGN-09, SIGN-14, SIGN-15, SIGN-16, SIGN-17, SIGN-18, SIGN-34, SIGN-35]',
-  async ({ page, context }) => {
+  'discovery, code, enterprise token, product: in this order, each token only for its host, and none is stored [SIGN-09, SIGN-12, SIGN-14, SIGN-15, SIGN-16, SIGN-17, SIGN-18, SIGN-26, SIGN-34, SIGN-35]',
+  async ({ page, context, playwright, baseURL }) => {
     const calls = recordCalls(context);
     const granted = page.waitForResponse(
       (response) =>
@@ -46,38 +46,15 @@ journey(
     const toIdentity = bearers.filter(({ url }) => url.pathname.startsWith('/identity/'));
     // The person's name comes from the provider (G-30).
     expect(new Set(toIdentity.map(({ url }) => url.pathname))).toEqual(new Set(['/identity/userinfo']));
-  },
-);
 
-journey(
-  'a reload takes the token from the login address, without the provider [SIGN-12]',
-  async ({ visit, context }) => {
-    const page = await visit('employee');
-    const calls = recordCalls(context);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    expect(callsTo(calls, '/identity/auth')).toEqual([]);
-    const [renewal, ...more] = callsTo(calls, '/login/token');
-    expect(renewal?.body).toContain('grant_type=refresh_token');
-    expect(more).toEqual([]);
-    expect(callsTo(calls, '/enterprise/api/token')).toHaveLength(1);
-  },
-);
+    // No storage of the browser holds a token, a code or a verifier.
+    const { origins } = await context.storageState({ indexedDB: true });
+    const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const kept = JSON.stringify(origins) + session;
+    expect(kept).not.toMatch(/eyJ|code_verifier|titlenet\.oidc|[\w-]{60,}/);
+    expect(new URL(page.url()).search).toBe('');
 
-journey('no storage of the browser holds a token, a code or a verifier [SIGN-26]', async ({ page, context }) => {
-  await signIn(page, 'employee');
-  const { origins } = await context.storageState({ indexedDB: true });
-  const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  const kept = JSON.stringify(origins) + session;
-  expect(kept).not.toMatch(/eyJ|code_verifier|titlenet\.oidc|[\w-]{60,}/);
-  expect(new URL(page.url()).search).toBe('');
-});
-
-journey(
-  'pictures need the sign-in cookie, and no token is sent for them',
-  async ({ visit, context, playwright, baseURL }) => {
-    const page = await visit('employee', '/#/quickSearch?title=the&company=1');
-    await page.getByRole('grid').getByRole('link').first().click();
+    // Pictures need the sign-in cookie.
     const cover = page.getByRole('main').getByRole('img').first();
     await expect(cover).toBeVisible();
     const address = await cover.evaluate((image: HTMLImageElement) => image.src);
@@ -85,5 +62,15 @@ journey(
     const stranger = await playwright.request.newContext({ baseURL });
     expect((await stranger.get(address)).status()).toBe(401);
     await stranger.dispose();
+
+    // A reload takes the token from the login address, without the provider.
+    calls.length = 0;
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    expect(callsTo(calls, '/identity/auth')).toEqual([]);
+    const [renewal, ...more] = callsTo(calls, '/login/token');
+    expect(renewal?.body).toContain('grant_type=refresh_token');
+    expect(more).toEqual([]);
+    expect(callsTo(calls, '/enterprise/api/token')).toHaveLength(1);
   },
 );

@@ -1,12 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-const options: Record<'everything' | 'colours', RunOptions> = {
+/** Rules whose result depends on the size of elements. */
+const layoutRules = ['target-size', 'scrollable-region-focusable'];
+
+const options: Record<'everything' | 'colours' | 'layout', RunOptions> = {
   everything: { runOnly: { type: 'tag', values: standards }, rules: { 'target-size': { enabled: true } } },
   colours: { runOnly: { type: 'rule', values: colourRules } },
+  layout: { runOnly: { type: 'rule', values: layoutRules } },
 };
 
 /**
@@ -15,7 +19,7 @@ const options: Record<'everything' | 'colours', RunOptions> = {
  * axe is injected once per page and only violations are returned. The package for Playwright injects axe for each check
  * and returns all passes, which took as long as the check itself. Frames are not checked; no screen has any.
  * @param page in the state to check
- * @param what all rules, or only those that depend on colours
+ * @param what all rules, or only those that depend on colours or on sizes
  * @param part CSS selector of the part to check; the whole page by default
  */
 export async function expectNoAxeViolations(
@@ -41,6 +45,49 @@ export async function expectNoAxeViolations(
     { ...options[what], resultTypes: ['violations' as const], part },
   );
   expect(found.violations).toEqual([]);
-  // Guards against a check that ran no rule.
-  expect(found.passed).toBeGreaterThan(0);
+  // Guards against a check that ran no rule; a page without controls passes none of the rules of the layout.
+  if (what !== 'layout') expect(found.passed).toBeGreaterThan(0);
+}
+
+/**
+ * Fails if axe finds a violation at one of the widths, in the light or in the dark theme. All rules are run where the
+ * page shows a kind of element that it did not show at the widths before; otherwise only those of the layout, because
+ * the others have nothing new to judge.
+ * @param atWidth further checks, in the light theme
+ */
+export async function expectAccessibleAtWidths(
+  page: Page,
+  widths: readonly number[],
+  atWidth: (width: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const known = new Set<string>();
+  for (const width of widths)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const shown = await page.evaluate(kindsOfElements);
+      const isNew = shown.some((kind) => !known.has(kind));
+      for (const kind of shown) known.add(kind);
+      await expectNoAxeViolations(page, isNew ? 'everything' : 'layout');
+      await atWidth(width);
+      if (!isNew) return;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(page, 'colours');
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+}
+
+/** The visible elements as paths of tags, classes and roles, each with its colours and size of text. Runs in the page. */
+function kindsOfElements(): string[] {
+  const paths = new Map<Element, string>();
+  const kinds = new Set<string>();
+  for (const element of document.querySelectorAll('html, body, body *')) {
+    const parent = paths.get(element.parentElement ?? element) ?? '';
+    const attributes = ['class', 'role', 'type', 'aria-hidden'].map((name) => element.getAttribute(name) ?? '');
+    const path = `${parent}/${element.localName}${attributes.join('|')}`;
+    paths.set(element, path);
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { color, backgroundColor, opacity, fontSize, fontWeight } = getComputedStyle(element);
+    kinds.add([path, color, backgroundColor, opacity, fontSize, fontWeight].join());
+  }
+  return [...kinds];
 }

@@ -128,8 +128,9 @@ function documentChecker(page: Page): (address: URL) => Promise<string[]> {
  * Visits every page that links lead to from the current one, one of each kind.
  *
  * @param page showing a page of the app to a person who is signed in
+ * @param options.isDeep false: links are followed from the current page only
  */
-export async function crawl(page: Page): Promise<Crawl> {
+export async function crawl(page: Page, { isDeep }: { isDeep: boolean }): Promise<Crawl> {
   const origin = new URL(page.url()).origin;
   let current = new URL(page.url()).hash;
   const result: Crawl = { visited: [], faults: [] };
@@ -151,7 +152,7 @@ export async function crawl(page: Page): Promise<Crawl> {
     for (const link of visited.links) {
       const target = new URL(link ?? '', page.url());
       const isInApp = target.origin === origin && target.pathname === '/';
-      if (isInApp && !known.has(kindOf(target.hash))) {
+      if (isInApp && !known.has(kindOf(target.hash)) && (isDeep || result.visited.length === 1)) {
         known.add(kindOf(target.hash));
         queue.push(target.hash);
       }

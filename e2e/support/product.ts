@@ -19,15 +19,11 @@ export interface Product {
   dataFolder: string;
 }
 
-/** Environment variable with the mutable product, set for the workers. */
-const MUTABLE_PRODUCT = 'TITLENET_E2E_MUTABLE_PRODUCT';
-
 /**
  * Starts the production build with a temporary data folder and a small demo catalogue.
- * @param options.titles size of the demo catalogue
  * @throws with the last output of the server if it is not ready in time
  */
-export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Product & { stop: () => Promise<void> }> {
+export async function startProduct(): Promise<Product & { stop: () => Promise<void> }> {
   if (!existsSync(join(root, 'apps/web/dist/index.html')))
     throw new Error('The web app is not built: run `npm test -- journeys`, or `npm run build` first.');
 
@@ -40,7 +36,7 @@ export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Produ
     env: serverEnvironment({
       PORT: String(port),
       TITLENET_DATA: dataFolder,
-      TITLENET_DEMO_TITLES: String(titles),
+      TITLENET_DEMO_TITLES: String(DEMO_TITLES),
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,19 +55,20 @@ export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Produ
   return { url, dataFolder, stop };
 }
 
-/** Makes a product available to the workers as `mutableProduct`. */
-export function publishMutableProduct({ url, dataFolder }: Product): void {
-  process.env[MUTABLE_PRODUCT] = JSON.stringify({ url, dataFolder });
+/** Makes a product available to the workers, by environment variables. */
+export function publishProduct({ url, dataFolder }: Product): void {
+  process.env.TITLENET_E2E_URL = url;
+  process.env.TITLENET_E2E_DATA = dataFolder;
 }
 
 /**
- * The product that journeys may change: they import files into it, and the last one kills its database. It is shared,
- * because starting one takes as long as a journey; so each journey uses its own titles.
+ * Data folder of the product, for journeys that import files with a command or kill the database.
+ * @throws if only the address of a running product is named
  */
-export function mutableProduct(): Product {
-  const product = process.env[MUTABLE_PRODUCT];
-  if (!product) throw new Error('No mutable product: see global-setup.ts');
-  return JSON.parse(product) as Product;
+export function publishedDataFolder(): string {
+  const folder = process.env.TITLENET_E2E_DATA;
+  if (!folder) throw new Error('TITLENET_E2E_DATA must name the data folder of the product.');
+  return folder;
 }
 
 /**
@@ -79,8 +76,8 @@ export function mutableProduct(): Product {
  * @returns its output
  * @throws with its output if it fails
  */
-export async function runCommand({ dataFolder }: Product, ...args: string[]): Promise<string> {
-  const env = serverEnvironment({ TITLENET_DATA: dataFolder });
+export async function runCommand(...args: string[]): Promise<string> {
+  const env = serverEnvironment({ TITLENET_DATA: publishedDataFolder() });
   const command = spawn(process.execPath, ['apps/server/src/cli/titlenet.ts', ...args], { cwd: root, env });
   const output = collectOutput(command);
   const [code] = await once(command, 'exit');
@@ -89,8 +86,9 @@ export async function runCommand({ dataFolder }: Product, ...args: string[]): Pr
 }
 
 /** Kills the process of the embedded database. */
-export function killDatabase({ dataFolder }: Product): void {
-  const { host } = JSON.parse(readFileSync(join(dataFolder, 'database.holder.json'), 'utf8')) as { host: number };
+export function killDatabase(): void {
+  const holder = readFileSync(join(publishedDataFolder(), 'database.holder.json'), 'utf8');
+  const { host } = JSON.parse(holder) as { host: number };
   process.kill(host, 'SIGKILL');
 }
 

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtWidths } from '../support/accessibility.ts';
+import { scrollsSideways } from '../support/geometry.ts';
+import { expectWholeCells } from '../support/grid-geometry.ts';
+import { expect, journey } from '../support/journey.ts';
+import { largestPaintOf, layoutShiftOf, watchPaint } from '../support/layout-shift.ts';
+import { callProductAs } from '../support/product-api.ts';
+import { listScreens, richAndBareSheet, type Screen, screens } from '../support/screens.ts';
+
+const widths = [940, 1280, 1440, 1920];
+/** Highest layout shift while a screen and its covers load. */
+const MAX_LAYOUT_SHIFT = 0.02;
+
+/** Loads the app at a screen; fails if its content moves meanwhile. Times are only printed. */
+async function load(page: Page, { name, address, ready }: Screen, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  // From an empty page, so that the app is loaded instead of navigated.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  const [shift, paint] = [await layoutShiftOf(page), await largestPaintOf(page)];
+  console.log(`  ${name}, ${width} px: layout shift ${shift.toFixed(4)}, largest paint after ${Math.round(paint)} ms`);
+  expect.soft(shift, `layout shift of ${name}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+}
+
+async function look(page: Page, screen: Screen): Promise<void> {
+  await journey.step(screen.name, async () => {
+    await screen.prepare?.(page);
+    await load(page, screen, 1440);
+    await load(page, screen, 940);
+    await expectAccessibleAtWidths(page, widths, async (width) => {
+      expect(await scrollsSideways(page), `${screen.name} at ${width} px`).toBe(false);
+      if (listScreens.includes(screen) && [940, 1920].includes(width)) await expectWholeCells(page.getByRole('grid'));
+    });
+    await page.unrouteAll();
+  });
+}
+
+const perJourney = 6;
+const parts = Array.from({ length: Math.ceil(screens.length / perJourney) }, (_, part) =>
+  screens.slice(part * perJourney, (part + 1) * perJourney),
+);
+
+for (const part of parts)
+  journey(
+    `no layout shift and no axe violation at any width on ${part.map(({ name }) => name).join(', ')}`,
+    async ({ page, visit }) => {
+      journey.setTimeout(300_000);
+      await visit('administrator');
+      await watchPaint(page);
+      for (const screen of part) await look(page, screen);
+    },
+  );
+
+journey(
+  'no layout shift and no axe violation on the barest and the richest sheet, at their beginning and at the end',
+  async ({ page, visit }) => {
+    journey.slow();
+    const call = await callProductAs(page, () => visit('administrator'));
+    await watchPaint(page);
+    for (const screen of await richAndBareSheet(call)) await look(page, screen);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+    await expectAccessibleAtWidths(page, widths);
+  },
+);
