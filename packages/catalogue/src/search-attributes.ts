@@ -2,6 +2,7 @@ import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
 import { formatLabel } from './rules/format-label.ts';
 import { parseFurtherSeries } from './rules/further-series.ts';
+import { languageOfCode, languageOfName } from './rules/languages.ts';
 import { notForSaleCodes } from './rules/not-for-sale.ts';
 import { zeroPricedText } from './rules/zero-price.ts';
 import type { StoredSheet } from './sheet/sections.ts';
@@ -53,6 +54,12 @@ function formatType({ bar, stored }: CodedTitle): Coded {
   return stored.printOrDigital === 'Digital' ? formatTypes.digital : formatTypes.print;
 }
 
+/** The house's code, with the words only where they are needed to understand it: they may name several languages. */
+function languageOf({ hccpLanguageCode: code, productLanguage: words }: Partial<StoredSheet['subrights']>): Coded[] {
+  if (!code?.trim()) return coded(words);
+  return languageOfCode(code.trim()) || !languageOfName(words ?? '') ? coded(code) : coded(code, words);
+}
+
 const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? coded('Y') : []);
 
 /**
@@ -65,19 +72,40 @@ const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? co
  * (G-55). The codes of attributes with `isUnlisted` are not offered by selectors and suggestions. The codes of
  * attributes with `isLabelShown` are displayed with their labels in results, title bars and sheets (G-175). In-house
  * labels of the attribute `labelsOf` are also those of an attribute with the same codes.
+ *
+ * Codes of one attribute with the same label are one entry of selectors and are found together, because a feed may send
+ * the words in place of the code, or a code of its own (G-204). Those of people are not, and of attributes with
+ * `isFoundByCode`: series, whose codes are their names; BISAC codes, of which feeds state the words; refinements, whose
+ * words recur under several subjects.
  */
 export const searchAttributes = [
   {
     number: 1,
     name: 'companyCode',
     isUnlisted: true,
+    isFoundByCode: true,
     codes: (title) => coded(title.companyCode, companyOf(title.companyCode).label),
   },
-  { number: 2, name: 'salesMarketingCode', isLabelShown: true, codes: ({ bar }) => coded(bar.salesMarketingCode) },
-  { number: 3, name: 'answerCode', isLabelShown: true, codes: ({ bar }) => coded(bar.answerCode) },
-  { number: 4, name: 'bisac' },
-  { number: 5, name: 'bisacCategory' },
-  { number: 6, name: 'businessGroup', isLabelShown: true, codes: ({ bar }) => coded(bar.casBusinessUnit) },
+  {
+    number: 2,
+    name: 'salesMarketingCode',
+    isLabelShown: true,
+    codes: ({ bar }) => coded(bar.salesMarketingCode),
+  },
+  {
+    number: 3,
+    name: 'answerCode',
+    isLabelShown: true,
+    codes: ({ bar }) => coded(bar.answerCode),
+  },
+  { number: 4, name: 'bisac', isFoundByCode: true },
+  { number: 5, name: 'bisacCategory', isFoundByCode: true },
+  {
+    number: 6,
+    name: 'businessGroup',
+    isLabelShown: true,
+    codes: ({ bar }) => coded(bar.casBusinessUnit),
+  },
   { number: 7, name: 'division', codes: ({ bar }) => coded(bar.tap, bar.divisionDesc) },
   { number: 8, name: 'category', codes: ({ bar }) => coded(bar.tar, bar.categoryDesc) },
   { number: 9, name: 'format', codes: ({ bar }) => coded(bar.tac, formatLabel(bar)) },
@@ -98,7 +126,12 @@ export const searchAttributes = [
   },
   { number: 13, name: 'editorialCategory', codes: ({ bar }) => coded(bar.editorialCategoryDesc) },
   { number: 14, name: 'editorialImprint', codes: ({ bar }) => coded(bar.editorialImprintDesc) },
-  { number: 15, name: 'editor', isPerson: true, codes: ({ sheet }) => named(sheet.editorial?.editor) },
+  {
+    number: 15,
+    name: 'editor',
+    isPerson: true,
+    codes: ({ sheet }) => named(sheet.editorial?.editor),
+  },
   {
     number: 17,
     name: 'marketingDirector',
@@ -116,6 +149,7 @@ export const searchAttributes = [
   {
     number: 21,
     name: 'series',
+    isFoundByCode: true,
     codes: ({ bar }) =>
       [
         bar.seriesName,
@@ -126,17 +160,17 @@ export const searchAttributes = [
   { number: 22, name: 'marketingSubject', isLabelShown: true },
   { number: 23, name: 'promoPeriod', isLabelShown: true },
   { number: 24, name: 'academicSubject', isLabelShown: true },
-  { number: 25, name: 'academicSubjectRefine' },
+  { number: 25, name: 'academicSubjectRefine', isFoundByCode: true },
   { number: 26, name: 'award', isLabelShown: true },
   { number: 27, name: 'otherAward', isLabelShown: true },
   { number: 28, name: 'specialRelease', codes: ({ bar }) => coded(bar.pubOnSpecialDay) },
   { number: 29, name: 'childrenGenre' },
-  { number: 30, name: 'childrenTopic' },
+  { number: 30, name: 'childrenTopic', isFoundByCode: true },
   {
     number: 31,
     name: 'language',
     isLabelShown: true,
-    codes: ({ sheet }) => coded(sheet.subrights?.hccpLanguageCode ?? sheet.subrights?.productLanguage),
+    codes: ({ sheet }) => languageOf(sheet.subrights ?? {}),
   },
   { number: 32, name: 'bibleTranslation', codes: ({ bar }) => named(bar.bibleTranslation) },
   { number: 33, name: 'redLetter', codes: ({ bar }) => flagged(bar.redLetter) },
@@ -174,6 +208,7 @@ export const searchAttributes = [
   isPerson?: true;
   isUnlisted?: true;
   isLabelShown?: true;
+  isFoundByCode?: true;
   labelsOf?: string;
   codes?: (title: CodedTitle) => Coded[];
 }[];

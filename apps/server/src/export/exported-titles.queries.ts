@@ -9,6 +9,7 @@ import { containsText } from '../database/like.ts';
 import type { Tables } from '../database/tables.ts';
 import { titleKeyOf } from '../records/in-house-fragment.ts';
 import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
+import { hasCodes } from '../records/labelled-codes.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import type { Criterion } from './export-selection.ts';
@@ -103,7 +104,7 @@ async function findTerms(db: Kysely<Tables>, name: SearchAttributeName, value: s
     .selectFrom('term')
     .select('number')
     .where('attribute', '=', attribute)
-    .where((eb) => eb.or([eb('code', '=', value), eb('folded', '=', foldText(value))]))
+    .where((eb) => eb.or([hasCodes(name, [value]), eb('folded', '=', foldText(value))]))
     .execute();
   return rows.map((row) => termOf(attribute, row.number));
 }

@@ -1,5 +1,5 @@
 import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
-import { withInHouseLabels } from '@titlenet/catalogue/rules/in-house-labels';
+import { withCodesOfLabels, withInHouseLabels } from '@titlenet/catalogue/rules/in-house-labels';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -28,22 +28,23 @@ export async function deriveRows(db: Kysely<Tables>, ids: readonly number[]): Pr
   const titles = await findTitlesById(db, ids);
   const sources = await findSourcesOfTitles(db, ids);
   const parts = await findInHouseFragments(db, titles);
-  const merged = titles.flatMap((title) => {
+  const mergedTitles = titles.flatMap((title) => {
     const records = sources.get(title.id);
     if (!records) return [];
     const record = mergeRecords(records, parts.get(titleKeyOf(title)) ?? []);
-    return [{ title, record, codes: titleCodes(record) }];
+    return [{ title, record }];
   });
   const labels = await findShownLabels(
     db,
-    merged.map(({ codes }) => codes),
+    mergedTitles.map(({ record }) => titleCodes(record)),
   );
-  for (const { title, record, codes } of merged) {
+  for (const { title, record: merged } of mergedTitles) {
+    const record = withCodesOfLabels(merged, labels);
     const lacks = lackedFacts(record);
     const row = gridRow(record, {
       bar: titleBarOf(record, title.productId),
       content: sheetText(record).content,
-      codes: withInHouseLabels(codes, labels),
+      codes: withInHouseLabels(titleCodes(record), labels),
       lacks,
     });
     rows.set(title.id, { gridRow: row, lacks });

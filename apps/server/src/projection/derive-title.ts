@@ -4,7 +4,7 @@ import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
 import { artistNames } from '@titlenet/catalogue/rules/artists';
 import { codeDescriptions } from '@titlenet/catalogue/rules/code-descriptions';
 import { furtherPeople } from '@titlenet/catalogue/rules/further-people';
-import { type CodeLabels, withInHouseLabels } from '@titlenet/catalogue/rules/in-house-labels';
+import { type CodeLabels, withCodesOfLabels, withInHouseLabels } from '@titlenet/catalogue/rules/in-house-labels';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
 import { type BoxTexts, boxTexts, boxWords, boxWordsText } from '@titlenet/catalogue/search-box/box-words';
@@ -85,9 +85,10 @@ function searchRow(record: TitleRecord, { bar, codes, texts }: SearchedTexts): D
  * Derives the stored data of a title, except long texts and lists, from its merged record. It reads nothing from the
  * database, so the same record and labels always give the same rows.
  *
- * @param labels in-house labels of the title's codes, at least
+ * @param labels in-house labels of the title's codes, and those that it has in place of codes, at least
  */
-export function deriveTitle(record: TitleRecord, productId: number, labels: CodeLabels): DerivedTitle {
+export function deriveTitle(merged: TitleRecord, productId: number, labels: CodeLabels): DerivedTitle {
+  const record = withCodesOfLabels(merged, labels);
   const bar = titleBarOf(record, productId);
   const { sheet, salesMembers, content } = sheetText(record);
   const codes = titleCodes(record);

@@ -5,6 +5,7 @@ import { databaseFailure, type FailureKind } from '../database/failures.ts';
 import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Log } from '../database/log.ts';
 import type { Tables } from '../database/tables.ts';
+import { moveToListedCodes } from '../records/listed-codes.queries.ts';
 import { TermRegistry } from '../records/terms.queries.ts';
 import { derivationVersion } from './derivation-version.ts';
 import {
@@ -40,14 +41,15 @@ type Database = Pick<OpenDatabase, 'kind' | 'batch'>;
 
 /**
  * Derives all titles again that another version of the definitions or rules derived, in small transactions beside a
- * working server. Until a title is rebuilt, its old state is served. On PostgreSQL one process rebuilds at a time and
- * others wait for it.
+ * working server, and before that what is stored of their codes (`moveToListedCodes`). Until a title is rebuilt, its old
+ * state is served. On PostgreSQL one process rebuilds titles at a time and others wait for it.
  *
  * @returns how many titles this process has rebuilt
  * @throws what the database throws; a later call continues
  */
 export async function rebuildTitles(database: Database, log: Log, options: RebuildOptions = {}): Promise<number> {
   const { version = derivationVersion, signal } = options;
+  await moveToListedCodes(database.batch, new TermRegistry());
   while (!signal?.aborted) {
     if ((await countStaleTitles(database.batch, version)) === 0) return 0;
     const rebuilt = await withRebuildLock(database, (session) =>

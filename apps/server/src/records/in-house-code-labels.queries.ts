@@ -1,11 +1,13 @@
 import { attributesWithShownLabel, type CodeLabels } from '@titlenet/catalogue/rules/in-house-labels';
 import {
+  type Coded,
   findSearchAttribute,
   type SearchAttributeName,
   searchAttribute,
   type TitleCodes,
   termOf,
 } from '@titlenet/catalogue/search-attributes';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -33,7 +35,10 @@ interface ShownCode {
   code: string;
 }
 
-/** In-house labels of these codes, of those attributes whose labels are displayed with titles. */
+/**
+ * In-house labels of these codes, and codes of which one of these is the label, of those attributes whose labels are
+ * displayed with titles.
+ */
 async function findShown(db: Kysely<Tables>, codes: readonly ShownCode[]) {
   const shown = codes.filter(({ attribute }) => shownAttributes.has(attribute));
   if (shown.length === 0) return [];
@@ -42,14 +47,19 @@ async function findShown(db: Kysely<Tables>, codes: readonly ShownCode[]) {
     .selectFrom('term')
     .select(['attribute', 'code', 'number', 'description'])
     .where(
-      sql<boolean>`(attribute, code) in (
-        select * from unnest(${numbers}::smallint[], ${shown.map(({ code }) => code)}::text[]))`,
+      sql<boolean>`((attribute, code) in (
+          select * from unnest(${numbers}::smallint[], ${shown.map(({ code }) => code)}::text[]))
+        or (attribute, folded) in (
+          select * from unnest(${numbers}::smallint[], ${shown.map(({ code }) => foldText(code))}::text[])))`,
     )
     .where('sent_at', 'is not', null)
     .execute();
 }
 
-/** The in-house labels that are displayed with titles. @param titles the codes of each title */
+/**
+ * The in-house labels that are displayed with titles, and those that titles have in place of codes.
+ * @param titles the codes of each title
+ */
 export async function findShownLabels(db: Kysely<Tables>, titles: readonly TitleCodes[]): Promise<CodeLabels> {
   const codes = [...shownAttributes].flatMap((attribute) =>
     [...new Set(titles.flatMap((one) => (one[attribute] ?? []).map(({ code }) => code)))].map((code) => ({
@@ -89,16 +99,39 @@ export async function changeShownLabels<Result>(
     const before = await labelsByTerm(trx, codes);
     const result = await change(trx);
     const after = await labelsByTerm(trx, codes);
-    const changed = [...after].filter(([term, label]) => before.get(term) !== label).map(([term]) => term);
-    if (changed.length > 0)
+    const changed = [...after].filter(([term, { description }]) => before.get(term)?.description !== description);
+    if (changed.length > 0) {
+      const texts = changed.flatMap(([term, { code, description }]) => {
+        const former = before.get(term);
+        return former ? [code, description, former.description] : [code, description];
+      });
+      const terms = changed.map(([term]) => term);
+      const concerned = [...terms, ...(await findTermsOfTexts(trx, codes, texts))];
       await sql`
         update title_derivation set version = ''
-        where title_id in (select id from title where terms && ${changed}::integer[])`.execute(trx);
+        where title_id in (select id from title where terms && ${concerned}::integer[])`.execute(trx);
+    }
     return result;
   });
 }
 
-async function labelsByTerm(db: Kysely<Tables>, codes: readonly ShownCode[]): Promise<Map<number, string>> {
+/** Terms whose code or label is one of these texts: their titles may have it in place of a code. */
+async function findTermsOfTexts(
+  db: Kysely<Tables>,
+  codes: readonly ShownCode[],
+  texts: readonly string[],
+): Promise<number[]> {
+  const attributes = [...new Set(codes.map(({ attribute }) => searchAttribute(attribute).number))];
+  const rows = await db
+    .selectFrom('term')
+    .select(['attribute', 'number'])
+    .where('attribute', 'in', attributes)
+    .where(sql<boolean>`(code = any(${texts}::text[]) or folded = any(${texts.map((text) => foldText(text))}::text[]))`)
+    .execute();
+  return rows.map(({ attribute, number }) => termOf(attribute, number));
+}
+
+async function labelsByTerm(db: Kysely<Tables>, codes: readonly ShownCode[]): Promise<Map<number, Coded>> {
   const rows = await findShown(db, codes);
-  return new Map(rows.map(({ attribute, number, description }) => [termOf(attribute, number), description]));
+  return new Map(rows.map((row) => [termOf(row.attribute, row.number), row]));
 }

@@ -1,4 +1,5 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { listedCode } from '@titlenet/catalogue/rules/canonical-codes';
 import { attributesLabelledBy } from '@titlenet/catalogue/rules/in-house-labels';
 import { searchAttribute, searchedLabel } from '@titlenet/catalogue/search-attributes';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
@@ -55,14 +56,15 @@ const termKey = (attribute: number, code: string) => `${attribute}\n${code}`;
  * Stores in-house labels of codes. A code that no title has yet gets a number; labels of titles do not replace an
  * in-house label. Titles that display a changed label must be derived again (`refreshLabels`).
  *
- * @param lookups no code twice
+ * @param lookups no code (`codeOfLookup`) twice
  */
 export async function putLookups(
   db: Kysely<Tables>,
   lookups: readonly HouseRecordOf<'lookup'>[],
   terms: TermRegistry,
 ): Promise<RowOutcome[]> {
-  const [own, shared] = [lookups, lookups.flatMap(lookupsOfSharingAttributes)];
+  const own = lookups.map((lookup) => ({ ...lookup, code: codeOfLookup(lookup) }));
+  const shared = own.flatMap(lookupsOfSharingAttributes);
   const records = [...own, ...shared];
   const stored = await findTerms(db, records);
   const added = records.filter(({ attribute, code }) => !stored.has(termKey(searchAttribute(attribute).number, code)));
@@ -86,6 +88,10 @@ export async function putLookups(
     return stored.has(termKey(attribute, code)) ? outcome : 'added';
   });
 }
+
+/** The code by which a lookup is stored: titles have only codes of the attribute's list (G-204). */
+export const codeOfLookup = ({ attribute, code }: HouseRecordOf<'lookup'>): string =>
+  listedCode(attribute, code) ?? code;
 
 /** @returns the same label for the other attributes with these codes */
 function lookupsOfSharingAttributes(lookup: HouseRecordOf<'lookup'>): HouseRecordOf<'lookup'>[] {

@@ -1,4 +1,6 @@
-import { type SearchAttributeName, searchAttributes, type TitleCodes } from '../search-attributes.ts';
+import { type Coded, type SearchAttributeName, searchAttributes, type TitleCodes } from '../search-attributes.ts';
+import { foldText } from '../text/fold.ts';
+import type { TitleRecord } from '../title-record.ts';
 
 /** In-house labels of codes, by attribute and code. */
 export type CodeLabels = Partial<Record<SearchAttributeName, ReadonlyMap<string, string>>>;
@@ -20,4 +22,61 @@ export function withInHouseLabels(codes: TitleCodes, labels: CodeLabels): TitleC
 export function attributesLabelledBy(name: SearchAttributeName): SearchAttributeName[] {
   const sharing = searchAttributes.filter((one) => 'labelsOf' in one && one.labelsOf === name);
   return [name, ...sharing.map((one) => one.name)];
+}
+
+/** The code whose in-house label a text is, if it is the label of exactly one code, and no code itself. */
+function codeOfLabel(labels: ReadonlyMap<string, string>, text: string): string | undefined {
+  if (labels.has(text)) return undefined;
+  const folded = foldText(text);
+  const [found, ...more] = [...labels].filter(([, label]) => foldText(label) === folded);
+  return more.length === 0 ? found?.[0] : undefined;
+}
+
+type BarCode = 'salesMarketingCode' | 'answerCode' | 'casBusinessUnit' | 'pubSeason';
+type SubrightsCode = 'currentTerritoryCode' | 'originalTerritoryCode';
+
+const barCodes: readonly (readonly [BarCode, SearchAttributeName])[] = [
+  ['salesMarketingCode', 'salesMarketingCode'],
+  ['answerCode', 'answerCode'],
+  ['casBusinessUnit', 'businessGroup'],
+  ['pubSeason', 'pubSeason'],
+];
+const subrightsCodes: readonly (readonly [SubrightsCode, SearchAttributeName])[] = [
+  ['currentTerritoryCode', 'territory'],
+  ['originalTerritoryCode', 'originalTerritory'],
+];
+
+/**
+ * Resolves in-house labels that feeds sent in place of codes to these codes (G-204): 'Fall 2026' is FALL.
+ *
+ * @param labels in-house labels of the title's codes, and of the codes that have one of its texts as label, at least
+ */
+export function withCodesOfLabels(record: TitleRecord, labels: CodeLabels): TitleRecord {
+  const resolve = (attribute: SearchAttributeName, text: string | null | undefined) =>
+    text && labels[attribute] ? codeOfLabel(labels[attribute], text.trim()) : undefined;
+  const resolved = <Field extends string>(
+    fields: readonly (readonly [Field, SearchAttributeName])[],
+    values: { readonly [F in Field]?: string | null },
+  ) =>
+    fields.flatMap(([field, attribute]) => {
+      const code = resolve(attribute, values[field]);
+      return code === undefined ? [] : [[field, code] as const];
+    });
+  const bar = resolved(barCodes, record.bar);
+  const subrights = resolved(subrightsCodes, record.sheet.subrights ?? {});
+  const codes = Object.entries(record.codes).map(([name, own]) => {
+    const coded = own?.map((one): Coded => {
+      const code = resolve(name as SearchAttributeName, one.code);
+      return code === undefined ? one : { code, description: one.description };
+    });
+    return [name, coded];
+  });
+  return {
+    ...record,
+    bar: { ...record.bar, ...Object.fromEntries(bar) },
+    ...(subrights.length > 0 && {
+      sheet: { ...record.sheet, subrights: { ...record.sheet.subrights, ...Object.fromEntries(subrights) } },
+    }),
+    codes: Object.fromEntries(codes),
+  };
 }

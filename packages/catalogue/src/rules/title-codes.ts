@@ -5,6 +5,7 @@ import {
   searchAttributes,
   type TitleCodes,
 } from '../search-attributes.ts';
+import { canonicalCodes } from './canonical-codes.ts';
 
 const derivedAttributes = searchAttributes.filter((attribute) => 'codes' in attribute);
 
@@ -19,7 +20,7 @@ function indexable({ code, description }: Coded): Coded {
 
 /**
  * All codes by which a title can be found. Codes that the feed sends for an attribute replace those that are read from
- * the title's fields.
+ * the title's fields; names in place of codes are resolved.
  *
  * @param title the merged record
  * @returns codes by attribute, without empty lists
@@ -32,6 +33,8 @@ export function titleCodes(title: CodedTitle & { codes: TitleCodes }): TitleCode
   }
   for (const [name, codes] of Object.entries(title.codes))
     if (codes?.length) found[name as SearchAttributeName] = codes;
+  for (const [name, codes] of Object.entries(found))
+    found[name as SearchAttributeName] = canonicalCodes(name as SearchAttributeName, codes);
   for (const [name, codes] of Object.entries(found))
     if (codes.some(({ code }) => code.length > MAX_CODE_LENGTH))
       found[name as SearchAttributeName] = codes.map(indexable);

@@ -11,7 +11,6 @@ import {
   productForms,
   unnamedPersons,
 } from './code-lists.ts';
-import { languageName } from './countries.ts';
 
 /** Indexes lists by their words in lower case; the first code of a word is kept. */
 function codesByWord(...lists: Iterable<readonly [string, string]>[]): ReadonlyMap<string, string> {
@@ -38,14 +37,6 @@ const bibleVersionCodes = codesByWord(
   }),
 );
 
-/** ISO 639-2/B codes of languages in which books are sold. */
-const LANGUAGES =
-  `eng spa fre ger ita por dut rus jpn chi kor ara heb gre lat swe nor dan fin ice pol cze slo slv hrv srp
-hun rum bul ukr tur per hin ben urd tam tel mar guj pan vie tha ind may tgl swa afr zul cat baq glg gle wel gla est lav
-lit alb arm geo kaz mon yid epo haw mao hat som amh`.split(/\s+/);
-
-const languageCodes = codesByWord(LANGUAGES.map((code) => [code, languageName(code) ?? code] as const));
-
 const lookUp = (codes: ReadonlyMap<string, string>) => (word: string) => codes.get(word.trim().toLowerCase());
 
 /** Returns the code of a word as the sheet has it, undefined for unknown words; the reverse of `code-lists.ts`. */
@@ -68,8 +59,6 @@ export const codeOf = {
   color: lookUp(codesByWord(colors)),
   /** List 99. */
   coverMaterial: lookUp(codesByWord(coverMaterials)),
-  /** List 74. */
-  language: lookUp(languageCodes),
   /** List 196. */
   accessibility: lookUp(codesByWord(accessibilityDetails)),
   /** List 19. */

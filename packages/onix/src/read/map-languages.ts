@@ -1,4 +1,4 @@
-import { languageName } from '../codes/countries.ts';
+import { languageName } from '@titlenet/catalogue/rules/languages';
 import { mapTitle } from './map-title.ts';
 import { children, value, values } from './node-access.ts';
 import { once } from './once.ts';

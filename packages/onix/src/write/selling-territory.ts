@@ -1,3 +1,4 @@
+import { canonicalCodes } from '@titlenet/catalogue/rules/canonical-codes';
 import { allCountries, countriesOfName, isCountry } from '@titlenet/catalogue/rules/countries';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { successorOf } from '../codes/successors.ts';
@@ -28,8 +29,8 @@ export function countriesOfNames(names: readonly string[]): string[] {
 
 /** Returns the countries in which a title is for sale, from its codes, else from the names. */
 export function sellingCountries({ codes, sheet }: Pick<TitleRecord, 'codes' | 'sheet'>): string[] {
-  const coded = new Set((codes.sellingTerritory ?? []).map(({ code }) => code.toUpperCase()));
-  if ([...coded].some(isCountry)) return allCountries.filter((code) => coded.has(code));
+  const coded = canonicalCodes('sellingTerritory', codes.sellingTerritory ?? []).map(({ code }) => code);
+  if (coded.some(isCountry)) return allCountries.filter((code) => coded.includes(code));
   return countriesOfNames(sheet.subrights?.sellingTerritoriesList ?? []);
 }
 

@@ -11,7 +11,7 @@ import { inHouseFragment } from '../../records/fragment-of-message.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
-import { putLookups, putPeople, putPermissions } from '../../records/reference-rows.queries.ts';
+import { codeOfLookup, putLookups, putPeople, putPermissions } from '../../records/reference-rows.queries.ts';
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
 import { putUserLists } from '../../records/user-lists.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
@@ -123,7 +123,7 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   lookup: {
     batch: rows,
     save: rowsBy(
-      ({ attribute, code }) => [attribute, code],
+      (record) => [record.attribute, codeOfLookup(record)],
       (database, batch, { terms }) => putLookups(database, batch, terms),
     ),
   },

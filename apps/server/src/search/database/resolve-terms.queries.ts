@@ -3,6 +3,7 @@ import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
+import { termsOfCodes } from '../../records/labelled-codes.queries.ts';
 import type { Predicate } from '../title-search.ts';
 
 type Coded = Extract<Predicate, { kind: 'codes' | 'name' }>;
@@ -23,11 +24,9 @@ function namesLike(match: Extract<Coded, { kind: 'name' }>['match'], text: strin
 
 /** An array of the terms that a predicate names. */
 export function namedTerms(predicate: Coded): RawBuilder<number[]> {
+  if (predicate.kind === 'codes') return termsOfCodes(predicate.attribute, predicate.codes);
   const { number } = searchAttribute(predicate.attribute);
-  const found =
-    predicate.kind === 'name'
-      ? namesLike(predicate.match, predicate.text)
-      : sql<boolean>`code = any(${predicate.codes}::text[])`;
+  const found = namesLike(predicate.match, predicate.text);
   return sql<
     number[]
   >`array(select ${number * codesPerAttribute}::integer + number from term where attribute = ${number} and ${found})`;

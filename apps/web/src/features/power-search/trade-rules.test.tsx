@@ -141,6 +141,27 @@ test('a business group reloads seven lists, removes values that they lack, and h
   ]);
 });
 
+test('the words of an offered option in an older address stay when its list is loaded again [G-204]', async () => {
+  const imprint = [{ code: 'imprint-2', description: 'imprint two' }];
+  const none = Object.fromEntries(
+    reloadedBy(powerSearchForms.HarperCollins, 'BusinessGroup').map(({ lookup }) => [lookup, []]),
+  );
+  const { user } = await openForm('HarperCollins', {
+    query: '?imprint=imprint+two&division=division-1',
+    more: {
+      [businessGroup]: () => ({ ...none, imprint, mmPromoKitVisible: true, academicSubjectVisible: true }),
+    },
+  });
+  await user.selectOptions(selector('Business Group'), 'businessGroup-2');
+  await waitFor(() => expect(selector('Division (TAP)')).toHaveDisplayValue(''));
+  expect(selector('Imprint (TAS)')).toHaveDisplayValue('imprint two');
+  await go(user);
+  expect((await parametersOfResult('HarperCollins')).slice(0, 2)).toEqual([
+    ['businessGroup', 'businessGroup-2'],
+    ['imprint', 'imprint two'],
+  ]);
+});
+
 test('a business group hides and shows the promo period [PSTRADE-084]', async () => {
   const lists = Object.fromEntries(
     reloadedBy(powerSearchForms.HarperCollins, 'BusinessGroup').map(({ lookup }) => [lookup, []]),

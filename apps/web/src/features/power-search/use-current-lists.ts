@@ -28,7 +28,8 @@ function staleValues(
       continue;
     }
     if (!refines && !reloadsWith) continue;
-    const offered = new Set(lists.optionsOf(lookup).map(({ value }) => value));
+    // Earlier versions had the words of an option as its value where a feed sent no code; they are still found.
+    const offered = new Set(lists.optionsOf(lookup).flatMap(({ value, label }) => [value, label]));
     const value = values[name];
     const codes = typeof value === 'object' ? value : [String(value)];
     const remaining = codes.filter((code) => offered.has(code));

@@ -9,6 +9,7 @@ import {
 import type { ActiveItem, Lookups } from '@titlenet/contract/power-search/lookup-lists';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import { entryKey } from '../../../records/labelled-codes.queries.ts';
 import { findActiveCodes, findCodeLists, findYears } from './lookup-lists.queries.ts';
 
 /** An imprint without a title on sale in this period is inactive. */
@@ -46,7 +47,7 @@ export async function findFormLists(
     const items = codes.get(name) ?? [];
     const used = active?.get(name);
     return hasActiveFlag(lookup)
-      ? items.map((item) => ({ ...item, name: item.description, active: used?.has(item.code) ?? true }))
+      ? items.map((item) => ({ ...item, name: item.description, active: used?.has(entryKey(name, item)) ?? true }))
       : items;
   };
   return Object.fromEntries(lookups.map((lookup) => [lookup.name, listOf(lookup)]));

@@ -1,23 +1,57 @@
 import type { LookupItem } from '@titlenet/catalogue/power-search/lookups';
-import { codesPerAttribute, type SearchAttributeName, searchAttribute } from '@titlenet/catalogue/search-attributes';
-import { type Kysely, sql } from 'kysely';
+import {
+  codesPerAttribute,
+  type SearchAttributeName,
+  searchAttribute,
+  termOf,
+} from '@titlenet/catalogue/search-attributes';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import { entriesOf, entryKey, isFoundByLabel, termsOfCodes } from '../../../records/labelled-codes.queries.ts';
 
 /** Options by attribute. */
 export type CodeLists = ReadonlyMap<SearchAttributeName, LookupItem[]>;
 
 interface Listed extends LookupItem {
   attribute: number;
+  number: number;
 }
 
-/** Groups rows by attribute; an attribute without codes has an empty list. */
+/** Groups rows into the entries of their attributes; an attribute without codes has an empty list. */
 function byAttribute(names: readonly SearchAttributeName[], rows: readonly Listed[]): CodeLists {
-  const lists = new Map(names.map((name) => [searchAttribute(name).number as number, [] as LookupItem[]]));
-  for (const { attribute, code, description } of rows) lists.get(attribute)?.push({ code, description });
-  return new Map(names.map((name) => [name, lists.get(searchAttribute(name).number)!]));
+  const lists = Map.groupBy(rows, ({ attribute }) => attribute);
+  return new Map(
+    names.map((name) => {
+      const codes = lists.get(searchAttribute(name).number) ?? [];
+      return [name, entriesOf(name, codes).map(([{ code, description }]) => ({ code, description }))];
+    }),
+  );
 }
 
 const numbersOf = (names: readonly SearchAttributeName[]) => names.map((name) => searchAttribute(name).number);
+
+/**
+ * The codes that titles of these companies have beside one of these terms, and all codes of the same entries: which code
+ * stands for an entry must not depend on companies and other criteria, because forms and addresses keep it.
+ */
+function withSameLabels(
+  names: readonly SearchAttributeName[],
+  companies: readonly string[],
+  beside: RawBuilder<unknown>,
+) {
+  return sql<Listed>`
+    with used as (
+      select * from term
+      where attribute = any(${numbersOf(names)}::smallint[]) and attribute * ${codesPerAttribute}::integer + number in (
+        select term from code_use where company_code = any(${companies}::text[]) and parent = any(${beside})))
+    select attribute, number, code, description from (
+      select * from used
+      union
+      select * from term
+      where attribute = any(${numbersOf(names.filter(isFoundByLabel))}::smallint[])
+        and (attribute, folded) in (select attribute, folded from used)) as listed
+    order by attribute, sort_key, code`;
+}
 
 /**
  * @param parent limits the codes to titles that also have this code (records/code-uses.queries.ts)
@@ -29,15 +63,8 @@ export async function findCodeLists(
   names: readonly SearchAttributeName[],
   parent?: { attribute: SearchAttributeName; code: string },
 ): Promise<CodeLists> {
-  const beside = parent
-    ? sql`(select attribute * ${codesPerAttribute}::integer + number from term
-        where attribute = ${searchAttribute(parent.attribute).number} and code = ${parent.code})`
-    : sql`0`;
-  const { rows } = await sql<Listed>`
-    select attribute, code, description from term
-    where attribute = any(${numbersOf(names)}::smallint[]) and attribute * ${codesPerAttribute}::integer + number in (
-      select term from code_use where company_code = any(${companies}::text[]) and parent = ${beside})
-    order by attribute, sort_key, code`.execute(db);
+  const beside = parent ? termsOfCodes(parent.attribute, [parent.code]) : sql`array[0]`;
+  const { rows } = await withSameLabels(names, companies, beside).execute(db);
   return byAttribute(names, rows);
 }
 
@@ -63,15 +90,15 @@ export async function findYears(db: Kysely<Tables>, companies: readonly string[]
   return years.toSorted((a, b) => Number(b.code) - Number(a.code));
 }
 
-/** @returns the codes used by titles with an on-sale date since `since`, or without one */
+/** @returns the entries (`entryKey`) used by titles with an on-sale date since `since`, or without one */
 export async function findActiveCodes(
   db: Kysely<Tables>,
   division: number,
   names: readonly SearchAttributeName[],
   since: string,
 ): Promise<Map<SearchAttributeName, Set<string>>> {
-  const { rows } = await sql<{ attribute: number; code: string }>`
-    select attribute, code from term
+  const { rows } = await sql<Listed>`
+    select attribute, number, code, description from term
     where attribute = any(${numbersOf(names)}::smallint[]) and attribute * ${codesPerAttribute}::integer + number in (
       select unnest(terms) from title
       where division = ${division}::smallint and (on_sale_date >= ${since}::date or on_sale_date is null)
@@ -79,22 +106,23 @@ export async function findActiveCodes(
   return new Map(
     names.map((name) => [
       name,
-      new Set(rows.filter(({ attribute }) => attribute === searchAttribute(name).number).map(({ code }) => code)),
+      new Set(
+        rows.filter(({ attribute }) => attribute === searchAttribute(name).number).map((row) => entryKey(name, row)),
+      ),
     ]),
   );
 }
 
-/** @returns the codes used by titles of these companies with the number of their terms, in the order of their labels */
+/** @returns the entries used by titles of these companies with the numbers of their terms, in the order of their labels */
 export async function findCodesWithTerms(
   db: Kysely<Tables>,
   companies: readonly string[],
   name: SearchAttributeName,
-): Promise<(LookupItem & { term: number })[]> {
+): Promise<(LookupItem & { terms: number[] })[]> {
   const { number } = searchAttribute(name);
-  const { rows } = await sql<LookupItem & { term: number }>`
-    select code, description, ${number * codesPerAttribute}::integer + number as term from term
-    where attribute = ${number} and ${number * codesPerAttribute}::integer + number in (
-      select term from code_use where company_code = any(${companies}::text[]) and parent = 0)
-    order by sort_key, code`.execute(db);
-  return rows;
+  const { rows } = await withSameLabels([name], companies, sql`array[0]`).execute(db);
+  return entriesOf(name, rows).map((entry) => {
+    const [{ code, description }] = entry;
+    return { code, description, terms: entry.map((term) => termOf(number, term.number)) };
+  });
 }

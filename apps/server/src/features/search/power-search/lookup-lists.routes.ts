@@ -110,9 +110,11 @@ async function findDynamicLists(
       const codes = await findCodesWithTerms(database.read, companies, attribute);
       const predicates = chosen.filter((other) => other.attribute !== attribute);
       const scope = { division: HCCP.division, companies, subject, predicates };
-      const terms = codes.map(({ term }) => term);
+      const terms = codes.flatMap((entry) => entry.terms);
       const inUse = new Set(predicates.length === 0 ? terms : await search.findTermsInUse(scope, terms));
-      const items = codes.filter(({ term }) => inUse.has(term)).map(({ code, description }) => ({ code, description }));
+      const items = codes
+        .filter((entry) => entry.terms.some((term) => inUse.has(term)))
+        .map(({ code, description }) => ({ code, description }));
       return [lookup, items] as const;
     }),
   );
