@@ -1,6 +1,6 @@
 import { backlistChoices } from '@titlenet/catalogue/constants';
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
-import { fixedPublicityViews } from '@titlenet/catalogue/lists/publicity-list';
+import { fixedPublicityViews } from '@titlenet/catalogue/lists/publicity-views';
 import { ms, table, whole } from './report.ts';
 import type { RunningServer } from './server.ts';
 import { type Summary, summarise } from './statistics.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { downloadCoverAddress, titleSheetAddress, titleSheetReportAddress } from '@titlenet/catalogue/addresses';
 import { comparisonAddress } from '@titlenet/catalogue/comparison/comparison-address';
 import type { ReportName } from '@titlenet/catalogue/reports/reports';
@@ -65,7 +65,15 @@ const fixedScreens: readonly GuideScreen[] = [
   { name: 'home', address: '/' },
   { name: 'quickSearch', address: '/quickSearch?title=the&company=1' },
   { name: 'results', address: '/quickSearch?title=the&company=1', act: selectRows(3) },
-  { name: 'keyboard', address: '/', act: (page) => page.keyboard.press('Control+k') },
+  {
+    name: 'searchBox',
+    address: '/',
+    async act(page) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Titles, pages, reports and lists' }).fill('moon');
+      await expect(page.getByRole('group', { name: /^Titles in HarperCollins/ })).toBeVisible();
+    },
+  },
   { name: 'powerSearch', address: '/Searching/PowerSearch/HarperCollins' },
   {
     name: 'powerSearchResult',

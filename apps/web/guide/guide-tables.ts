@@ -1,5 +1,5 @@
 import { completenessFacts } from '@titlenet/catalogue/completeness/completeness-facts';
-import { publicityViews } from '@titlenet/catalogue/lists/publicity-list';
+import { publicityViews } from '@titlenet/catalogue/lists/publicity-views';
 import { criterionGroups } from '@titlenet/catalogue/power-search/criterion';
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { quickReports } from '@titlenet/catalogue/reports/quick-reports';

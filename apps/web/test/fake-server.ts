@@ -128,6 +128,8 @@ const defaults: Record<string, Handler> = {
     onSale: { from: '2026-01-04', to: '2026-01-10', total: 0, titles: [], next: [] },
     changes: { since: '2026-01-01T08:00:00', isFirstVisit: false, titles: [] },
   }),
+  'POST /api/Searching/Box': () => ({ groups: [] }),
+  'GET /api/UserLists': () => [],
   'POST /api/ClientErrors': () => new Response(null, { status: 204 }),
   'GET /api/HealthCheck': () => ({
     status: 'Healthy',

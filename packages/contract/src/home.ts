@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
 
-const title = recordSchema(homeTitleFields);
+export const homeTitleSchema = recordSchema(homeTitleFields);
 const day = z.iso.date();
 
 const homeSchema = z.object({
@@ -14,9 +14,9 @@ const homeSchema = z.object({
     from: day,
     to: day,
     total: z.int(),
-    titles: z.array(title),
+    titles: z.array(homeTitleSchema),
     /** The first titles after that week, as many as the list of the week has room for. */
-    next: z.array(title),
+    next: z.array(homeTitleSchema),
   }),
   /** Titles that imports have changed since the last visit, the latest change first. */
   changes: z.object({
@@ -24,7 +24,7 @@ const homeSchema = z.object({
     since: z.string(),
     isFirstVisit: z.boolean(),
     titles: z.array(
-      title.extend({
+      homeTitleSchema.extend({
         changedAt: z.string(),
         /** Labels of the changed fields that the sheet shows: 'Price'. */
         fields: z.array(z.string()),

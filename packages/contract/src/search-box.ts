@@ -1,10 +1,9 @@
-import { homeTitleFields } from '@titlenet/catalogue/lists/home-title';
 import { roles } from '@titlenet/catalogue/roles';
 import { boxFields } from '@titlenet/catalogue/search-box/explain';
 import { boxPlaces } from '@titlenet/catalogue/search-box/match';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { recordSchema } from './field-schema.ts';
+import { homeTitleSchema } from './home.ts';
 import { divisionNumber } from './searching.ts';
 
 /** Titles of a group that are returned, if the caller asks for no other number, and at most. */
@@ -26,10 +25,10 @@ const findingSchema = z.object({
   field: z.enum(boxFields),
   text: z.string(),
   /** The parts of the text that were found: start and end, in UTF-16 units. */
-  marks: z.array(z.tuple([position, position])),
+  marks: z.array(z.object({ start: position, end: position })),
 });
 
-const boxTitleSchema = recordSchema(homeTitleFields).extend({
+const boxTitleSchema = homeTitleSchema.extend({
   /** Where all words were found (G-264). */
   place: z.enum(boxPlaces),
   /** 0 for an exact hit. */

@@ -1,5 +1,6 @@
 import { divisions } from '@titlenet/catalogue/divisions';
-import { MAX_QUICK_SEARCH_ROWS, searchRowFields } from '@titlenet/catalogue/quick-search';
+import { MAX_QUICK_SEARCH_ROWS } from '@titlenet/catalogue/quick-search';
+import { searchRowFields } from '@titlenet/catalogue/quick-search-result';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { searchRowFields } from '@titlenet/catalogue/quick-search';
+import { searchRowFields } from '@titlenet/catalogue/quick-search-result';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';

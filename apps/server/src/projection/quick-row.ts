@@ -1,6 +1,6 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { findDivision } from '@titlenet/catalogue/divisions';
-import type { SearchRow } from '@titlenet/catalogue/quick-search';
+import type { SearchRow } from '@titlenet/catalogue/quick-search-result';
 import { codeWithWords } from '@titlenet/catalogue/result-columns/title-values';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';

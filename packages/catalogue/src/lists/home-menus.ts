@@ -2,7 +2,7 @@ import { childrensAwardLists, tradeAwardLists } from '../reports/award-lists.ts'
 import { type QuickReport, quickReports } from '../reports/quick-reports.ts';
 import { tradeCategories } from '../reports/trade-categories.ts';
 import { backlistAddress, backlistViews } from './backlist.ts';
-import { publicityViews } from './publicity-list.ts';
+import { publicityViews } from './publicity-views.ts';
 
 /** An entry of a menu of the home page: an address of the product, a configured link or a quick report. */
 export type HomeEntry =

@@ -19,7 +19,7 @@ function explained(typed: string): string[] {
   const match = exactMatch(query, own) ?? similarMatch(query, own);
   return explainMatch(query, { texts, numbers: [] }, match!).map(({ field, text, marks }) => {
     let marked = text;
-    for (const [start, end] of marks.toReversed())
+    for (const { start, end } of marks.toReversed())
       marked = `${marked.slice(0, start)}[${marked.slice(start, end)}]${marked.slice(end)}`;
     return `${field}: ${marked}`;
   });
@@ -31,7 +31,7 @@ test.each([
   ['cafe keep', ['title: The [Keeper’s] Sea–Side [Café] & Inn']],
   ['caf', ['title: The Keeper’s Sea–Side [Caf]é & Inn']],
   ['seaside', ['title: The Keeper’s [Sea–Side] Café & Inn']],
-  ['sea inn and', ['title: The Keeper’s [Sea–Side] Café [&] [Inn]']],
+  ['sea inn and', ['title: The Keeper’s [Sea]–Side Café [&] [Inn]']],
   ['cafe john smith', ['title: The Keeper’s Sea–Side [Café] & Inn', 'people: [Smith], [John]']],
   ['marquez', [TITLE, 'people: García [Márquez], Ana']],
   ['keepers myst', ['title: The [Keeper’s] Sea–Side Café & Inn', 'series: Harbour [Myst]eries (3)']],
@@ -46,5 +46,5 @@ test.each([
 test('a number is explained by the number of the title that it is the beginning of [BOX-19]', () => {
   const numbers = ['9780062040800', '4006381333931'];
   const found = explainMatch(boxQuery('4006-3813'), { texts, numbers }, { place: 'numberStart', typos: 0 });
-  expect(found).toEqual([{ field: 'number', text: '4006381333931', marks: [[0, 8]] }]);
+  expect(found).toEqual([{ field: 'number', text: '4006381333931', marks: [{ start: 0, end: 8 }] }]);
 });

@@ -7,12 +7,18 @@ import { allWordsOf, wordsOf } from './words.ts';
 export const boxFields = ['title', 'people', 'series', 'subtitle', 'imprint', 'number'] as const;
 export type BoxField = (typeof boxFields)[number];
 
+/** A part of a text, in UTF-16 units. */
+export interface TextMark {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A text of a hit in which typed words were found. */
 export interface BoxFinding {
   readonly field: BoxField;
   readonly text: string;
-  /** The parts that were found: start and end, in UTF-16 units. */
-  readonly marks: readonly (readonly [number, number])[];
+  /** The parts that were found, in order. */
+  readonly marks: readonly TextMark[];
 }
 
 /** The typed words as a title has them: with typos, or with a blank less or more. */
@@ -29,6 +35,8 @@ interface SearchedText {
 
 /** A word with its apostrophes and hyphens, or '&', which is a word. */
 const CHUNK = /[\p{L}\p{M}\p{N}'\u2018-\u201b\u02bb-\u02bd\u00b4\u0060\p{Pd}&]+/gu;
+/** A part of a compound with hyphens. */
+const PART = /[^\p{Pd}]+/gu;
 
 /**
  * Explains a hit of the search box (G-265).
@@ -50,7 +58,7 @@ export function explainMatch(
 function explainNumber({ number }: BoxQuery, numbers: readonly string[]): BoxFinding[] {
   const digits = number?.digits ?? '';
   const text = numbers.find((one) => one.startsWith(digits));
-  return digits && text ? [{ field: 'number', text, marks: [[0, digits.length]] }] : [];
+  return digits && text ? [{ field: 'number', text, marks: [{ start: 0, end: digits.length }] }] : [];
 }
 
 function readingOf({ words }: BoxQuery, texts: BoxTexts, { place, typos }: BoxMatch): Reading | undefined {
@@ -104,14 +112,17 @@ function explainWords({ words, fewest }: Reading, texts: readonly SearchedText[]
 }
 
 /** The words of a text that were found; of the last typed word only the letters that were typed. */
-function marksOf(text: string, isFound: (words: readonly string[]) => boolean, typed: readonly string[]) {
-  const marks: [number, number][] = [];
-  for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
-    if (!isFound(allWordsOf([chunk]))) continue;
+function marksOf(text: string, isFound: (words: readonly string[]) => boolean, typed: readonly string[]): TextMark[] {
+  const last = typed.at(-1)!;
+  const markOf = ({ 0: chunk, index }: RegExpExecArray, from = 0): TextMark[] => {
+    if (!isFound(allWordsOf([chunk]))) return [];
     const [word = ''] = wordsOf(chunk);
-    const last = typed.at(-1)!;
     const isBeginning = word.length === chunk.length && word.startsWith(last) && !typed.includes(word);
-    marks.push([index, index + (isBeginning ? last.length : chunk.length)]);
-  }
-  return marks;
+    const start = from + index;
+    return [{ start, end: start + (isBeginning ? last.length : chunk.length) }];
+  };
+  return [...text.matchAll(CHUNK)].flatMap((chunk) => {
+    const parts = [...chunk[0].matchAll(PART)].flatMap((part) => markOf(part, chunk.index));
+    return parts.length > 0 ? parts : markOf(chunk);
+  });
 }

@@ -1,9 +1,6 @@
 import type { BookingType, DateType } from '@titlenet/catalogue/enumerations';
-import {
-  MAX_PUBLICITY_ROWS,
-  type PublicityListRow,
-  type PublicityView,
-} from '@titlenet/catalogue/lists/publicity-list';
+import { MAX_PUBLICITY_ROWS, type PublicityListRow } from '@titlenet/catalogue/lists/publicity-list';
+import type { PublicityView } from '@titlenet/catalogue/lists/publicity-views';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import { eventMark, eventText, runDate } from '@titlenet/catalogue/rules/publicity-event';
 import type { PublicityList } from '@titlenet/contract/lists';

@@ -1,6 +1,6 @@
 import { publicityWindow } from '@titlenet/catalogue/constants';
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
-import { fixedPublicityViews } from '@titlenet/catalogue/lists/publicity-list';
+import { fixedPublicityViews } from '@titlenet/catalogue/lists/publicity-views';
 import { findCustomizedPublicity, getPublicityFlash } from '@titlenet/contract/lists';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';

@@ -1,5 +1,5 @@
 import { findCompany } from '@titlenet/catalogue/companies';
-import { isbnOfRow, type QuickSearchColumn, type SearchRow } from '@titlenet/catalogue/quick-search';
+import { isbnOfRow, type QuickSearchColumn, type SearchRow } from '@titlenet/catalogue/quick-search-result';
 import { isbnWithReissue } from '@titlenet/catalogue/rules/reissue';
 import type { ExcelFile } from '@titlenet/contract/search-export';
 import { exportTable } from '@titlenet/contract/table-export';

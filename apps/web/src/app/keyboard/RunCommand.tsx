@@ -1,9 +1,9 @@
 import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 import { useEffect, useRef } from 'react';
 import { useQuickReport } from '../../domain/quick-report/use-quick-report.ts';
-import { CommandPalette } from './CommandPalette.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import type { KeyCommand } from './key-command.ts';
+import { SearchBox } from './search-box/SearchBox.tsx';
 
 interface RunCommandProps {
   command: KeyCommand;
@@ -24,8 +24,8 @@ function OpenQuickReport({ command, onDone }: { command: KeyCommand & { kind: 'q
   return null;
 }
 
-/** Runs a keyboard command: opens a report, the command palette or the list of shortcuts. */
+/** Runs a keyboard command: opens a report, the search box or the list of shortcuts. */
 export function RunCommand({ command, onDone }: RunCommandProps) {
   if (command.kind === 'quickReport') return <OpenQuickReport command={command} onDone={onDone} />;
-  return command.kind === 'palette' ? <CommandPalette onClose={onDone} /> : <KeyHelp onClose={onDone} />;
+  return command.kind === 'palette' ? <SearchBox onClose={onDone} /> : <KeyHelp onClose={onDone} />;
 }

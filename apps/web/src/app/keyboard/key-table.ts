@@ -12,7 +12,7 @@ export const keyGroups: readonly KeyGroup[] = [
     heading: 'Everywhere',
     keys: [
       { combination: ['/'], action: 'Put the cursor into the search' },
-      { combination: ['Ctrl', 'K'], action: 'Go to an ISBN, a screen or a report' },
+      { combination: ['Ctrl', 'K'], action: 'Search titles, pages, reports and lists' },
       { combination: ['?'], action: 'Show this list' },
       { combination: ['Esc'], action: 'Close a dialog' },
     ],

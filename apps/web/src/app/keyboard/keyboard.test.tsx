@@ -182,10 +182,10 @@ test('? lists the shortcuts, but not while typing', async () => {
 
 async function openPalette(rendered: Awaited<ReturnType<typeof open>>) {
   await rendered.user.keyboard('{Control>}k{/Control}');
-  return screen.findByRole('combobox', { name: 'An ISBN, a screen or a report' });
+  return screen.findByRole('combobox', { name: 'Titles, pages, reports and lists' });
 }
 
-const places = () => within(screen.getByRole('listbox', { name: 'Places' }));
+const places = () => within(screen.getByRole('listbox', { name: 'Results' }));
 
 test('Ctrl+K opens an ISBN in any punctuation', async () => {
   const rendered = await open();

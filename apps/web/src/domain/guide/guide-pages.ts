@@ -9,7 +9,7 @@ const reportPages: readonly DefinedReportName[] = reportDefinitions.map(({ name 
 export const guideGroups = [
   {
     heading: 'First steps',
-    pages: ['start', 'signIn', 'home', 'quickSearch', 'results', 'marketStatus', 'keyboard'],
+    pages: ['start', 'signIn', 'home', 'searchBox', 'quickSearch', 'results', 'marketStatus', 'keyboard'],
   },
   { heading: 'Power search', pages: ['powerSearch', 'powerSearchResult', 'customizeFields'] },
   {

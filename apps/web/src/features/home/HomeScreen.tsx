@@ -1,5 +1,6 @@
 import { homeLeftMenu, homeRightMenu } from '@titlenet/catalogue/lists/home-menus';
 import { lazy, Suspense } from 'react';
+import { openSearchBox } from '../../domain/search-box/open-search-box.ts';
 import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { DemoProgress } from './DemoProgress.tsx';
@@ -25,6 +26,9 @@ export function HomeScreen() {
       )}
       <div className={styles.centre}>
         <h1 className="visually-hidden">Home</h1>
+        <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={openSearchBox}>
+          Search titles, pages, reports and lists<kbd>Ctrl+K</kbd>
+        </button>
         <SearchNotice />
         <DemoProgress />
         <MarketingPanel />

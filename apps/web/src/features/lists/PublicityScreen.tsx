@@ -4,7 +4,11 @@ import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { noTitlesFound } from '@titlenet/catalogue/lists/list-row';
-import { type fixedPublicityViews, type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-list';
+import {
+  type fixedPublicityViews,
+  type PublicityView,
+  publicityViews,
+} from '@titlenet/catalogue/lists/publicity-views';
 import { findCustomizedPublicity, getPublicityFlash, type PublicityList } from '@titlenet/contract/lists';
 import { type ReactNode, useMemo } from 'react';
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';

@@ -4,7 +4,7 @@ import {
   factsNumbered,
 } from '@titlenet/catalogue/completeness/completeness';
 import { type CompletenessQuery, completenessGroupings } from '@titlenet/catalogue/completeness/completeness-report';
-import { type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-list';
+import { type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-views';
 import {
   type AwardListDefinition,
   childrensAwardLists,

@@ -1,10 +1,10 @@
 import {
   exportedPublicityColumns,
   type PublicityListRow,
-  type PublicityView,
   publicityColumns,
   publicityMarks,
 } from '@titlenet/catalogue/lists/publicity-list';
+import type { PublicityView } from '@titlenet/catalogue/lists/publicity-views';
 import { exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import { exportableBody } from '../../actions/excel/exportable-body.ts';
 import { markShapes } from '../../domain/sheet/mark-shapes.ts';

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { quickSearchFields, quickSearchHeading } from '@titlenet/catalogue/quick-search';
+import { quickSearchFields } from '@titlenet/catalogue/quick-search';
+import { quickSearchHeading } from '@titlenet/catalogue/quick-search-result';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
 import { addressWithoutSorting } from '../../actions/title-grid/sort-of-address.ts';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';

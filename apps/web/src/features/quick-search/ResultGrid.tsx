@@ -1,5 +1,5 @@
 import type { Division } from '@titlenet/catalogue/divisions';
-import { quickSearchColumns, type SearchRow } from '@titlenet/catalogue/quick-search';
+import { quickSearchColumns, type SearchRow } from '@titlenet/catalogue/quick-search-result';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { exportRows } from '../../actions/excel/export-rows.ts';

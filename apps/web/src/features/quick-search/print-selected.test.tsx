@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SearchRow } from '@titlenet/catalogue/quick-search';
+import type { SearchRow } from '@titlenet/catalogue/quick-search-result';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';

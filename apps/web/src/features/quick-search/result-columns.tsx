@@ -1,6 +1,6 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import type { Division } from '@titlenet/catalogue/divisions';
-import { isbnOfRow, quickSearchColumns, type SearchRow } from '@titlenet/catalogue/quick-search';
+import { isbnOfRow, quickSearchColumns, type SearchRow } from '@titlenet/catalogue/quick-search-result';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { reportColumns } from '../../domain/title-grid/report-columns.tsx';

@@ -1,5 +1,5 @@
 import { backlistAddress, backlistViews } from '@titlenet/catalogue/lists/backlist';
-import { publicityViews } from '@titlenet/catalogue/lists/publicity-list';
+import { publicityViews } from '@titlenet/catalogue/lists/publicity-views';
 import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
 import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import type { Role } from '@titlenet/catalogue/roles';

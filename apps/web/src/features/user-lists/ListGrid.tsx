@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { findCompany } from '@titlenet/catalogue/companies';
 import { divisions } from '@titlenet/catalogue/divisions';
-import { isbnOfRow, quickSearchColumns, type SearchRow } from '@titlenet/catalogue/quick-search';
+import { isbnOfRow, quickSearchColumns, type SearchRow } from '@titlenet/catalogue/quick-search-result';
 import type { UserListContent } from '@titlenet/contract/user-lists';
 import { useState } from 'react';
 import { exportRows } from '../../actions/excel/export-rows.ts';

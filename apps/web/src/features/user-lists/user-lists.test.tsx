@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
-import { type SearchRow, searchRowFields } from '@titlenet/catalogue/quick-search';
+import { type SearchRow, searchRowFields } from '@titlenet/catalogue/quick-search-result';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { expect, test, vi } from 'vitest';
 import { type Call, failure, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';

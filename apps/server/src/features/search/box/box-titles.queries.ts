@@ -42,16 +42,8 @@ function boxTitle(row: FoundHit, { place, typos }: BoxHit, query: BoxQuery): Box
   const title = homeTitle(row);
   const numbers = [row.isbn, ...(row.other_numbers ?? '').split('\n')].filter((number) => Boolean(number));
   const findings = explainMatch(query, { texts: textsOf(row, title), numbers: numbers as string[] }, { place, typos });
-  return {
-    ...title,
-    place,
-    typos,
-    findings: findings.map(({ marks, ...each }) => ({ ...each, marks: copyOf(marks) })),
-  };
+  return { ...title, place, typos, findings: findings.map(({ marks, ...each }) => ({ ...each, marks: [...marks] })) };
 }
-
-const copyOf = (marks: readonly (readonly [number, number])[]) =>
-  marks.map(([start, end]): [number, number] => [start, end]);
 
 /** The searched texts; of a title that is not yet derived with them, those of lists. */
 function textsOf({ title, box_texts }: FoundHit, { author1, imprintDesc }: Pick<BoxTitle, 'author1' | 'imprintDesc'>) {

@@ -132,17 +132,21 @@ describe.each(['memory', 'database'] as const)('search box in %s', (mode) => {
         place: 'people',
         typos: 0,
         findings: [
-          { field: 'title', text: MOOSE, marks: [[4, 9]] },
-          { field: 'people', text: 'García Márquez, Ana', marks: [[7, 14]] },
+          { field: 'title', text: MOOSE, marks: [{ start: 4, end: 9 }] },
+          { field: 'people', text: 'García Márquez, Ana', marks: [{ start: 7, end: 14 }] },
         ],
       },
     ]);
     const byNumber = await search({ text: '4006381333931' });
     expect(byNumber.groups[0]!.titles[0]!.findings).toEqual([
-      { field: 'number', text: '4006381333931', marks: [[0, 13]] },
+      { field: 'number', text: '4006381333931', marks: [{ start: 0, end: 13 }] },
     ]);
     const similar = await search({ text: 'mose' });
-    expect(similar.groups[0]!.titles[0]).toMatchObject({ title: 'Moose', typos: 1, findings: [{ marks: [[0, 5]] }] });
+    expect(similar.groups[0]!.titles[0]).toMatchObject({
+      title: 'Moose',
+      typos: 1,
+      findings: [{ marks: [{ start: 0, end: 5 }] }],
+    });
   });
 
   test('a division alone, and another number of titles [BOX-17]', async () => {

@@ -1,0 +1,85 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the ARIA combobox pattern; select and fieldset cannot implement it
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { BoxEntry } from './box-entry.ts';
+import styles from './SearchBox.module.css';
+import { TitleOption } from './TitleOption.tsx';
+
+interface BoxListProps {
+  /** Prefix of the ids of the list and its options. */
+  id: string;
+  entries: readonly BoxEntry[];
+  /** Index of the selected entry; -1 for none. */
+  active: number;
+  onSelect: (index: number) => void;
+  onRun: (entry: BoxEntry, isNewTab: boolean) => void;
+}
+
+/** Indexes of the first entries of the groups. */
+export function groupStarts(entries: readonly BoxEntry[]): number[] {
+  return [...entries.keys()].filter((index) => entries[index]!.group !== entries[index - 1]?.group);
+}
+
+const typosOf = ({ title }: BoxEntry) => (title && 'typos' in title ? title.typos : 0);
+
+function Entry({ entry }: { entry: BoxEntry }) {
+  if (entry.title) return <TitleOption title={entry.title} />;
+  return (
+    <>
+      <span>
+        {entry.label}
+        {entry.note && <span className={styles.note}> {entry.note}</span>}
+      </span>
+      {entry.keys && <kbd>{entry.keys}</kbd>}
+    </>
+  );
+}
+
+/** The entries of the search box by group, as a listbox whose options the text box selects. */
+export function BoxList({ id, entries, active, onSelect, onRun }: BoxListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const option = list.current?.querySelector(`[data-index="${active}"]`);
+    option?.scrollIntoView({ block: 'nearest' });
+    // The heading of the first group stays in view.
+    if (active === 0) list.current?.scrollTo({ top: 0 });
+  }, [active]);
+  const starts = groupStarts(entries);
+  const option = (entry: BoxEntry, index: number) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps the focus and handles the keys
+    <div
+      key={entry.key}
+      id={`${id}-${index}`}
+      data-index={index}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      className={entry.title ? styles.title : styles.entry}
+      onMouseMove={() => onSelect(index)}
+      // The text box keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event: MouseEvent) => onRun(entry, event.ctrlKey || event.metaKey)}
+    >
+      <Entry entry={entry} />
+    </div>
+  );
+  return (
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
+      {starts.map((start, number) => {
+        const members = entries.slice(start, starts[number + 1]);
+        const similar = members.findIndex((entry) => typosOf(entry) > 0);
+        const isMixed = similar > 0;
+        const exact = isMixed ? similar : members.length;
+        return (
+          <div key={members[0]!.key} role="group" aria-labelledby={`${id}-group-${start}`}>
+            <div id={`${id}-group-${start}`} className={styles.group}>
+              {members[0]!.group}
+            </div>
+            {members.slice(0, exact).map((entry, index) => option(entry, start + index))}
+            {isMixed && <div className={styles.similar}>Similar</div>}
+            {members.slice(exact).map((entry, index) => option(entry, start + exact + index))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

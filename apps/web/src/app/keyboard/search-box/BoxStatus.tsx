@@ -1,0 +1,34 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { isSearchNotReady } from '../../../ui/api/search-not-ready.ts';
+import styles from './SearchBox.module.css';
+import type { TitleSearchState } from './use-title-search.ts';
+
+interface BoxStatusProps {
+  /** The typed text without blanks around it. */
+  text: string;
+  titles: TitleSearchState;
+}
+
+const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+
+function messageOf({ text, titles: { groups, isPending, error } }: BoxStatusProps): string {
+  if (text === '')
+    return 'Type words of a title, author, series or imprint, an ISBN, or the name of a page, a report or a list.';
+  if (isSearchNotReady(error)) return error.message;
+  if (error) return 'The titles could not be searched. Change the text to try again.';
+  if (isPending) return 'Searching…';
+  const exact = groups.reduce((sum, group) => sum + group.exact, 0);
+  const similar = groups.reduce((sum, group) => sum + group.similar, 0);
+  if (exact > 0) return `${counted(exact, 'title')}${similar > 0 ? `, ${formatCount(similar)} similar` : ''}`;
+  return similar > 0 ? `No title has these words. ${counted(similar, 'similar title')}.` : 'No title has these words.';
+}
+
+/** What was found, or why nothing is shown. */
+export function BoxStatus(props: BoxStatusProps) {
+  const isFailed = props.titles.error !== null && !isSearchNotReady(props.titles.error);
+  return (
+    <div role={isFailed ? 'alert' : 'status'} className={isFailed ? styles.failed : styles.status}>
+      {messageOf(props)}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { coverWidths } from '@titlenet/catalogue/constants';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { displayName } from '@titlenet/catalogue/text/names';
+import type { BoxTitle } from '@titlenet/contract/search-box';
+import { coverAddress } from '../../../domain/covers/picture-address.ts';
+import type { RecentTitle } from '../../../domain/recent-titles/recent-titles.ts';
+import { useConfiguration } from '../../../domain/session/session.ts';
+import { AlternateLogo } from '../../../ui/pictures/AlternateLogo.tsx';
+import { FallbackPicture } from '../../../ui/pictures/FallbackPicture.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import styles from './SearchBox.module.css';
+
+type Finding = BoxTitle['findings'][number];
+
+/** What a text is in which words were found. */
+const names: Readonly<Record<Exclude<Finding['field'], 'title'>, string>> = {
+  people: 'contributor',
+  series: 'in series',
+  subtitle: 'in subtitle',
+  imprint: 'imprint',
+  number: 'number',
+};
+
+function nameOf(field: Finding['field'], isAuthor: boolean): string {
+  if (field === 'title') return '';
+  return isAuthor ? 'author' : names[field];
+}
+
+const isBoxTitle = (title: BoxTitle | RecentTitle): title is BoxTitle => 'findings' in title;
+
+/** Findings in texts that the row does not show otherwise. */
+function reasonsOf({ findings, isbn }: BoxTitle): Finding[] {
+  return findings.filter(({ field, text }) => field !== 'title' && text !== isbn);
+}
+
+function Reasons({ title }: { title: BoxTitle }) {
+  const reasons = reasonsOf(title);
+  if (reasons.length === 0) return null;
+  return (
+    <span className={styles.reason}>
+      {reasons.map(({ field, text, marks }, index) => (
+        <span key={`${field} ${text}`}>
+          {index > 0 && ', '}
+          {nameOf(field, text === title.author1)}: <MarkedText text={text} marks={marks} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function factsOf(title: BoxTitle | RecentTitle): string {
+  const { format = null, onSaleDate = null } = isBoxTitle(title) ? title : {};
+  const author = title.author1 && displayName(title.author1);
+  return [author, format, onSaleDate && `on sale ${formatDate(onSaleDate, 'M/d/yyyy')}`].filter(Boolean).join(' · ');
+}
+
+/** A title in the search box: cover, title with the words found, facts, where else words were found, ISBN. */
+export function TitleOption({ title }: { title: BoxTitle | RecentTitle }) {
+  const { pictures } = useConfiguration();
+  const { companyCode, isbn } = title;
+  const [inTitle] = isBoxTitle(title) ? title.findings.filter(({ field }) => field === 'title') : [];
+  return (
+    <>
+      <span className={styles.cover}>
+        {isbn ? (
+          <FallbackPicture source={coverAddress(pictures, { companyCode, isbn }, coverWidths.thumbnail)} alt="" />
+        ) : (
+          <AlternateLogo />
+        )}
+      </span>
+      <span className={styles.facts}>
+        <span className={styles.name}>
+          <MarkedText text={title.title ?? ''} marks={inTitle?.marks ?? []} />
+        </span>
+        <span className={styles.note}>{factsOf(title)}</span>
+        {isBoxTitle(title) && <Reasons title={title} />}
+      </span>
+      {isbn && <span className={styles.isbn}>{isbn}</span>}
+    </>
+  );
+}
