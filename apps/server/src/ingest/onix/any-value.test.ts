@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ownFeed } from '@titlenet/onix/testing/feeds';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../../test/test-database.ts';
 import { fileOf } from '../feed-file.test-data.ts';
 import { importOnix } from './import-onix.ts';
@@ -11,6 +12,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+// Copies of a product are editions of one work: each new one is written into all earlier ones.
+beforeEach(() => sql`truncate title, term, feed_run restart identity cascade`.execute(database.batch));
 
 /** Distinct texts, because the database compresses repeated ones before it measures them. */
 const distinctTexts = (count: number, separator: string) =>
