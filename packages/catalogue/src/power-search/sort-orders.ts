@@ -74,13 +74,16 @@ const descendingIds: readonly string[] = ['10', '11', '12', '13'];
 /**
  * Parses a `sortBy`.
  *
- * @param sortBy a key, with the suffix ' desc' for descending order; HCCP: an id
+ * @param sortBy a key, with the suffix ' desc' for descending order; an id where a call returns the orders
  * @returns undefined for unknown keys
  */
-export function findSortOrder(form: Pick<PowerSearchForm, 'name'>, sortBy: string): SortOrder | undefined {
+export function findSortOrder(
+  form: Pick<PowerSearchForm, 'name' | 'hasOrderingCall'>,
+  sortBy: string,
+): SortOrder | undefined {
   const [, key = '', direction] = /^(\w+?)( desc)?$/i.exec(sortBy) ?? [];
   const known = keys[form.name];
   if (!Object.hasOwn(known, key)) return undefined;
-  if (form.name !== 'HCCP') return { by: known[key]!, isDescending: direction !== undefined };
+  if (!form.hasOrderingCall) return { by: known[key]!, isDescending: direction !== undefined };
   return direction === undefined ? { by: known[key]!, isDescending: descendingIds.includes(key) } : undefined;
 }

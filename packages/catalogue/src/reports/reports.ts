@@ -81,7 +81,13 @@ export const reports = [
 export type Report = (typeof reports)[number];
 export type ReportName = Report['name'];
 
-/** The report view ids of monthly summary and pending orders (decision G-12); companies not named use '001'. */
+/**
+ * The company whose report views serve companies without their own (G-12), and with which a report is requested when no
+ * company has the ISBN (REPORT-76).
+ */
+export const defaultReportCompany: CompanyCode = '001';
+
+/** The report view ids of monthly summary and pending orders (G-12); other companies use `defaultReportCompany`. */
 export const reportViewIds: Partial<Record<ReportName, Partial<Record<CompanyCode, string>>>> = {
   monthlySummary: { '001': 'MS-001', '006': 'MS-006', '035': 'MS-035', '180': 'MS-180' },
   pendingOrders: { '001': 'PO-001', '006': 'PO-006', '180': 'PO-180' },

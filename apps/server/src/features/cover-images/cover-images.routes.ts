@@ -1,4 +1,4 @@
-import { companyOf } from '@titlenet/catalogue/companies';
+import { type Company, companyOf } from '@titlenet/catalogue/companies';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
@@ -6,12 +6,11 @@ import { route } from '../../http/route.ts';
 import { fetchHqnaCoverAddress } from '../../pictures/hqna-cover-service.ts';
 import { findBarByIsbn } from '../../projection/title-parts.queries.ts';
 
-const hqna = companyOf('180');
 /** The larger of the two widths of covers [COVER-13]. */
 const LARGE_COVER_WIDTH = 648;
 
-function coverAddress(template: string, isbn13: string): string {
-  const values = { companyCode: hqna.code, division: hqna.division, isbn: isbn13, width: LARGE_COVER_WIDTH };
+function coverAddress(template: string, company: Company, isbn13: string): string {
+  const values = { companyCode: company.code, division: company.division, isbn: isbn13, width: LARGE_COVER_WIDTH };
   return template.replace(/\{(companyCode|division|isbn|width)\}/g, (_, name: keyof typeof values) =>
     String(values[name]),
   );
@@ -28,10 +27,10 @@ export function registerCoverImages(
   const { HQNA_COVER_SERVICE: service, PICTURE_COVER: template } = settings;
 
   route(app, getHqnaCoverImage, async ({ params, companies }) => {
-    const hqnaOnly = companies.filter((code) => code === hqna.code);
-    const bar = await findBarByIsbn(database.read, params.isbn, hqnaOnly);
+    const withOwnImages = companies.filter((code) => companyOf(code).hasOwnImage);
+    const bar = await findBarByIsbn(database.read, params.isbn, withOwnImages);
     if (!bar) return '';
     if (service) return fetchHqnaCoverAddress(service, params.isbn);
-    return bar.imageURL || coverAddress(template, params.isbn);
+    return bar.imageURL || coverAddress(template, companyOf(bar.companyCode), params.isbn);
   });
 }

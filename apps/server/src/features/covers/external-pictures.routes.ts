@@ -1,4 +1,4 @@
-import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { type CompanyCode, findCompany } from '@titlenet/catalogue/companies';
 import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { hasCover } from '@titlenet/catalogue/rules/no-cover';
 import type { FastifyInstance } from 'fastify';
@@ -12,8 +12,6 @@ import { CACHE_SECONDS, type ExternalPictures, REFUSED_SECONDS } from '../../pic
 import { fetchHqnaCoverAddress } from '../../pictures/hqna-cover-service.ts';
 
 const query = z.object({ address: z.string(), company: z.string(), isbn: z.string() });
-
-const HQNA: CompanyCode = '180';
 
 interface ExternalPictureFeature extends Pick<AppContext, 'database' | 'settings'> {
   external: ExternalPictures;
@@ -31,7 +29,7 @@ export async function registerExternalPictures(
     const title = companies.length > 0 ? await findCover(database.read, isbn, companies) : undefined;
     if (!title || !hasCover(isbn, [title.image, title.thumbnail])) return false;
     if (address === title.image || address === title.thumbnail) return true;
-    const service = title.companyCode === HQNA ? settings.HQNA_COVER_SERVICE : undefined;
+    const service = findCompany(title.companyCode)?.hasOwnImage ? settings.HQNA_COVER_SERVICE : undefined;
     return service !== undefined && (await fetchHqnaCoverAddress(service, isbn)) === address;
   }
 

@@ -1,6 +1,7 @@
 import { reportAddress, titleSheetReportAddress } from '@titlenet/catalogue/addresses';
 import { findCompany } from '@titlenet/catalogue/companies';
 import {
+  defaultReportCompany,
   hasReport,
   hccpSiteCompany,
   isOfferedOn,
@@ -48,7 +49,7 @@ const isbnOf = (title: ReportedTitle) => title.isbn?.trim() ?? '';
 function viewId(report: Report, companyCode: string): string {
   const ids = reportViewIds[report.name];
   const company = findCompany(companyCode);
-  return (company && ids?.[company.code]) ?? ids?.['001'] ?? '';
+  return (company && ids?.[company.code]) ?? ids?.[defaultReportCompany] ?? '';
 }
 
 export const pendingOrders = reports.find(({ name }) => name === 'pendingOrders')!;

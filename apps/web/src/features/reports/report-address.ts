@@ -1,6 +1,6 @@
 import { type Company, type CompanyCode, findCompany } from '@titlenet/catalogue/companies';
 import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import { reportViewIds } from '@titlenet/catalogue/reports/reports';
+import { defaultReportCompany, reportViewIds } from '@titlenet/catalogue/reports/reports';
 import type { AppLocation } from '../../ui/address/use-location.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
@@ -27,8 +27,7 @@ export interface ReportAddress {
 export function reportOfView(viewId: string): { name: string; company: CompanyCode | undefined } | null {
   for (const [name, ids] of Object.entries(reportViewIds)) {
     const owner = Object.entries(ids).find(([, id]) => id === viewId)?.[0];
-    // The views of 001 are used for all companies without their own.
-    if (owner) return { name, company: owner === '001' ? undefined : (owner as CompanyCode) };
+    if (owner) return { name, company: owner === defaultReportCompany ? undefined : (owner as CompanyCode) };
   }
   return null;
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { hccpSiteCompany } from '@titlenet/catalogue/reports/reports';
+import { defaultReportCompany, hccpSiteCompany } from '@titlenet/catalogue/reports/reports';
 import { companyOfIsbnQuery } from '../../domain/report-links/company-of-isbn.query.ts';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import type { ReportAddress } from './report-address.ts';
 
-/** Reports that are requested with the trade code if no company has the ISBN (REPORT-76). */
-const withTradeFallback: readonly string[] = ['salesOverview'];
-const tradeCode: CompanyCode = '001';
+/** Reports that are requested with the default company if no company has the ISBN (REPORT-76). */
+const withDefaultCompany: readonly string[] = ['salesOverview'];
 
 /**
  * The company code with which a report is requested (REPORT-73 to REPORT-76, G-164): the one of the address, the site's
@@ -24,5 +23,5 @@ export function useReportCompany({ name, code, company, isbn }: ReportAddress): 
   });
   if (knownCompany !== null || !isLookedUp) return knownCompany;
   if (data === undefined) return isError ? null : undefined;
-  return data ?? (withTradeFallback.includes(name) ? tradeCode : null);
+  return data ?? (withDefaultCompany.includes(name) ? defaultReportCompany : null);
 }
