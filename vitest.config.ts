@@ -51,6 +51,7 @@ const server = (kind: 'embedded' | 'postgres', { name, include, exclude, isAlone
     // Each file has its own database; loading the server's modules again for each file would double the time.
     isolate: false,
     globalSetup: ['apps/server/test/global-setup.ts'],
+    setupFiles: ['apps/server/test/declared-errors.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -16,6 +16,7 @@ export const reportClientError = defineEndpoint({
   method: 'POST',
   path: '/api/ClientErrors',
   summary: 'Receives error reports of browsers, rate-limited',
+  errors: ['mail-unavailable'],
   access: 'open',
   company: 'none',
   body: clientErrorSchema,

@@ -8,6 +8,7 @@ export const getHqnaCoverImage = defineEndpoint({
   method: 'GET',
   path: '/api/TitleSheet/CoverImage/HQNA/:isbn',
   summary: 'The address of the cover of an HQNA title, as text; empty when there is no such title',
+  errors: ['hqna-unavailable'],
   access: roles,
   company: 'title',
   params: z.object({ isbn: isbnText }),

@@ -1,6 +1,7 @@
 import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import type { Role } from '@titlenet/catalogue/roles';
 import type * as z from 'zod';
+import type { ErrorCode } from './error-codes.ts';
 
 /**
  * Required authorization of an endpoint: `open` needs no sign-in, `signedIn` both tokens, a list one of its roles,
@@ -41,6 +42,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Errors beside those that follow from the other members (see `errorStatuses`). */
+  readonly errors?: readonly ErrorCode[];
   /** Schema of a 200 response; absent for 204. */
   readonly response?: z.ZodType;
   /** Media type of the response if it is not JSON. */

@@ -107,6 +107,7 @@ export const sendImportPiece = defineEndpoint({
   method: 'PUT',
   path: '/api/Imports/:id/File',
   summary: 'The bytes of an announced file from this place on, as application/octet-stream; null where it is unknown',
+  errors: ['too-large'],
   ...administrators,
   isBulk: true,
   params: jobParams,

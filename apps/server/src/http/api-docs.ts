@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Settings } from '../settings.ts';
 import { registerWithAccess } from './declared-access.ts';
 
@@ -25,6 +25,7 @@ export async function describeApi(
 ): Promise<void> {
   await app.register(swagger, {
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',

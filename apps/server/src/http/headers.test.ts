@@ -137,10 +137,14 @@ test('a browser is redirected from an unknown page to the screen 404 [ROUTE-094]
   expect((await statusOf('/', { accept })).at(1)).toBeUndefined();
 });
 
-test('the documentation has every operation and a policy of its own [API-10]', async () => {
+test('the documentation has every operation and a policy of its own [API-10] [API-48]', async () => {
   const document = (await server.app.inject('/api/docs/json')).json();
   expect(document.paths['/api/isbn/{isbn}/Convert10to13'].get.operationId).toBe('convert10To13Isbn');
   expect(document.paths['/api/HealthCheck'].get.security).toEqual([]);
+  const { responses } = document.paths['/api/UserLists/{listId}'].get;
+  expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '429', '500', '502', '503', '507', '520']);
+  expect(responses[404].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/ErrorAnswer' });
+  expect(document.components.schemas.ErrorAnswer.required).toEqual(['code', 'message', 'traceId']);
   expect(document.paths['/health/live']).toBeUndefined();
   const page = await server.app.inject('/api/docs/');
   expect(page.body).not.toMatch(/<script>(.)|onload=/);

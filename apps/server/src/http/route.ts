@@ -1,5 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { Endpoint, EndpointOutput } from '@titlenet/contract/endpoint';
+import { errorStatuses } from '@titlenet/contract/endpoint-errors';
+import { errorAnswerSchema } from '@titlenet/contract/error-answer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
@@ -34,6 +36,7 @@ const tagOf = (endpoint: Endpoint) => endpoint.path.split('/').find((part) => pa
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const { params, query, body, response, produces } = endpoint;
   const success = response && (produces ? { content: { [produces]: { schema: response } } } : response);
+  const errors = Object.fromEntries(errorStatuses(endpoint).map((status) => [status, errorAnswerSchema]));
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -42,7 +45,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(success && { response: { 200: success } }),
+    response: { ...(success && { 200: success }), ...errors },
   };
 }
 

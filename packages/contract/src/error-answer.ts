@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { type ErrorAnswer, type ErrorCode, errorCodes } from './error-codes.ts';
+
+/** The schema of every error response. */
+export const errorAnswerSchema: z.ZodType<ErrorAnswer> = z
+  .object({
+    code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    traceId: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    progress: z.number().optional(),
+  })
+  .meta({ id: 'ErrorAnswer', description: 'Why a call failed; `traceId` is also in the log.' });
