@@ -3,7 +3,17 @@ import { parseArgs } from 'node:util';
 const databases = ['embedded', 'postgres'] as const;
 /** Parts that are measured by default; the others take hours or need a browser. */
 const usualParts = ['quick', 'power', 'sheets', 'lists'] as const;
-const apartParts = ['starts', 'imports', 'index-costs', 'bounds', 'peers', 'browser', 'files', 'reports'] as const;
+const apartParts = [
+  'box',
+  'starts',
+  'imports',
+  'index-costs',
+  'bounds',
+  'peers',
+  'browser',
+  'files',
+  'reports',
+] as const;
 const parts = [...usualParts, ...apartParts] as const;
 export type MeasuredKind = (typeof databases)[number];
 export type Part = (typeof parts)[number];
@@ -23,7 +33,7 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|starts|imports|index-costs|bounds|peers|browser|files|reports] [--titles 100000] [--seeds 2,3] [--whole] [--from-database]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|starts|imports|index-costs|bounds|peers|browser|files|reports] [--titles 100000] [--seeds 2,3] [--whole] [--from-database]';
 
 /** Default sizes, large enough to show slow designs. */
 const SIZES = { embedded: 100_000, postgres: 1_000_000 } as const;

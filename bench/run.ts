@@ -1,5 +1,6 @@
 import { openSearch } from '@titlenet/server/search/open-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
+import { boxTable, measureBox } from './box-times.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
 import { catalogueFolder, readLoadFigures, writeLoadFigures } from './catalogue-folder.ts';
@@ -80,6 +81,11 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         note('Reading lists');
         say('## Lists');
         say(listTable(await measureLists(server)));
+      }
+      for (const seed of options.parts.includes('box') ? options.seeds : []) {
+        note(`Search box, seed ${seed}`);
+        say(`## Search box, seed ${seed}`);
+        say(boxTable(await measureBox(server, database.batch, seed)));
       }
       say('## Sizes');
       say(sizeTable(await findSizes(database.batch)));

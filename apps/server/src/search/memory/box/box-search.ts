@@ -166,10 +166,14 @@ function addWordRanks(ranks: Ranks, segment: Segment, search: WordSearch): void 
   const slots = slotsOf(all.anywhere, length);
   if (slots.length === 0) return;
   const placeOf = titlePlaces(segment, search, length);
+  // The beginning of a word may be in most titles.
+  const isExact = levels.every((each) => each.length === 1);
   for (const slot of slots) {
     const name = has(all.title, slot) ? 'title' : has(all.people, slot) ? 'people' : 'anywhere';
     const place = name === 'title' ? placeOf(slot) : name === 'people' ? 'people' : 'elsewhere';
-    const sum = levels.reduce((total, each) => total + each.findIndex((level) => has(level[name], slot)), typos);
+    const sum = isExact
+      ? typos
+      : levels.reduce((total, each) => total + each.findIndex((level) => has(level[name], slot)), typos);
     ranks.add(slot, rankOf({ place, typos: sum }));
   }
 }
