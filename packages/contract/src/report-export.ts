@@ -3,7 +3,7 @@ import { definedReportNames } from '@titlenet/catalogue/reports/report-definitio
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { isbnText } from './isbn-text.ts';
+import { reportIsbn } from './isbn-text.ts';
 import { reportQuery } from './reports.ts';
 import { excelFileSchema } from './search-export.ts';
 
@@ -12,10 +12,11 @@ export const exportReport = defineEndpoint({
   method: 'POST',
   path: '/api/Export/Report/:companyCode/:isbn/:report',
   summary: 'A report of one title as an Excel file, one sheet for each of its tables',
+  errors: ['not-found'],
   access: roles,
   company: 'path',
   isExport: true,
-  params: z.object({ companyCode: z.enum(companyCodes), isbn: isbnText, report: z.enum(definedReportNames) }),
+  params: z.object({ companyCode: z.enum(companyCodes), isbn: reportIsbn, report: z.enum(definedReportNames) }),
   query: reportQuery,
   response: excelFileSchema,
 });

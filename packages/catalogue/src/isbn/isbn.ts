@@ -16,6 +16,16 @@ export function normalizeIsbn(text: string): string {
   return text.replace(SEPARATORS, '').replaceAll('x', 'X');
 }
 
+/**
+ * Whether a normalised text has the form of an ISBN-13 or ISBN-10. The check digit is not validated: titles with a wrong
+ * one exist. No title is known by a text of another form.
+ *
+ * @param text as returned by `normalizeIsbn`
+ */
+export function hasIsbnForm(text: string): boolean {
+  return /^(\d{13}|\d{9}[\dX])$/.test(text);
+}
+
 function checkDigit13(first12: string): string {
   let sum = 0;
   for (let index = 0; index < 12; index += 1) sum += Number(first12[index]) * (index % 2 === 0 ? 1 : 3);

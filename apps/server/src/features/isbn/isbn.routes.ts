@@ -14,8 +14,5 @@ export function registerIsbn(app: FastifyInstance, { database }: Pick<AppContext
     return isbn13;
   });
 
-  route(app, companyOfIsbn, ({ params, companies }) => {
-    const isbn13 = readIsbn13(params.isbn);
-    return isbn13 ? findCompanyOfIsbn(database.read, isbn13, companies) : null;
-  });
+  route(app, companyOfIsbn, ({ params, companies }) => findCompanyOfIsbn(database.read, params.isbn, companies));
 }

@@ -1,6 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { drillDownPanelTitle } from '@titlenet/catalogue/reports/drill-down';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
+import { noSuchReport, titleNotFound } from '@titlenet/catalogue/reports/report-messages';
 import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
 import { exportReport } from '@titlenet/contract/report-export';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +30,7 @@ export function registerDrillDowns(
 
   route(app, exportDrillDown, async ({ params, query: { companyCode, isbn, key }, caller, reply }) => {
     const table = await findDrillDownRows(database.read, params.id, { companyCode, isbn }, key);
-    if (!table) throw new AppError('not-found');
+    if (!table) throw new AppError('not-found', titleNotFound({ isbn, companyCode }));
     const sheet = {
       name: table.header.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
       columns: columnsOfReport(table.columns, table.periods, table.rows),
@@ -46,7 +47,8 @@ export function registerDrillDowns(
     const definition = reportDefinitions.find((one) => one.name === name)!;
     const week = query.date?.replaceAll('.', '-') ?? null;
     const report = await readReport(database.read, definition, { companyCode, isbn }, week);
-    if (!report?.header) throw new AppError('not-found');
+    if (!report) throw new AppError('not-found', titleNotFound({ isbn, companyCode }));
+    if (!report.header) throw new AppError('not-found', noSuchReport);
     const sheets = reportSheets(definition, { ...report, header: report.header }, companyCode, productAddress);
     const file = await app.excel.write(sheets, clientDisconnected(reply));
     app.audit.record({ subject: caller.subject, action: 'excel-export', detail: { report: name, isbn } });

@@ -10,15 +10,12 @@ interface CombinedEntryProps {
   entry: ReportEntry;
 }
 
-/** One title of a combined report, on screen, on paper and in the file: its report, or that there is none (G-131). */
-export const CombinedEntry = memo(function CombinedEntry({ definition, entry: { key, report } }: CombinedEntryProps) {
-  if (!report) {
-    return (
-      <p className={styles.notFound}>
-        ISBN: {key.isbn} was not found in Company Code: {key.companyCode}
-      </p>
-    );
-  }
+/** One title of a combined report, on screen, on paper and in the file: its report, or why there is none (G-131, G-290). */
+export const CombinedEntry = memo(function CombinedEntry({
+  definition,
+  entry: { key, report, message },
+}: CombinedEntryProps) {
+  if (!report) return <p className={styles.notFound}>{message}</p>;
   return (
     <div className={styles.entry}>
       <ReportView outline={reportOutline(definition, report, key.companyCode)} level={2} hasFigures={false} isPaper />

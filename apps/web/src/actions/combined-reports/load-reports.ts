@@ -2,6 +2,7 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { concurrency } from '@titlenet/catalogue/constants';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import type { ReportData, ReportDefinition, ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import { noSuchReport, titleNotFound } from '@titlenet/catalogue/reports/report-messages';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
 import { fetchReport, fetchReports, type ReportKey } from '../../domain/reports/report-query.ts';
 import { ApiError } from '../../ui/api/api-error.ts';
@@ -16,6 +17,8 @@ export interface ReportEntry {
   /** Its place among the requested titles, which identifies it: a title may be selected twice. */
   readonly place: number;
   readonly report: ReportWithHeader | null;
+  /** What stands in place of the report. */
+  readonly message: string;
 }
 
 /** A title that a combined report does not show: its ISBN, and the reason in a sentence. */
@@ -60,20 +63,25 @@ function failureReason(error: unknown): string {
 interface Attempt {
   readonly key: ReportKey;
   readonly report: ReportWithHeader | null;
+  /** Why there is no report; null if there is one. */
   readonly reason: string | null;
+  readonly message: string;
 }
 
-function attemptOf(key: ReportKey, report: ReportData | null): Attempt {
-  if (report?.header) return { key, report: { ...report, header: report.header }, reason: null };
-  const reason = report ? 'There is no such report of this title.' : `Not found in Company Code: ${key.companyCode}.`;
-  return { key, report: null, reason };
-}
-
-const failedAttempt = (key: ReportKey, error: unknown): Attempt => ({
+const withoutReport = (key: ReportKey, reason: string): Attempt => ({
   key,
   report: null,
-  reason: failureReason(error),
+  reason,
+  message: `ISBN: ${key.isbn}. ${reason}`,
 });
+
+function attemptOf(key: ReportKey, report: ReportData | null): Attempt {
+  if (report?.header) return { key, report: { ...report, header: report.header }, reason: null, message: '' };
+  if (report) return withoutReport(key, noSuchReport);
+  return { key, report, reason: `Not found in Company Code: ${key.companyCode}.`, message: titleNotFound(key) };
+}
+
+const failedAttempt = (key: ReportKey, error: unknown) => withoutReport(key, failureReason(error));
 
 /** Removes the last entry without a report, and only that one (MULTI-11, MULTI-12, G-131). */
 function withoutLastEmpty(entries: readonly ReportEntry[]): readonly ReportEntry[] {
@@ -113,8 +121,8 @@ export async function loadReports(
     },
     failed: failedAttempt,
     onLoaded(attempt, place) {
-      const { key, report } = attempt;
-      const entry = { key, place, report };
+      const { key, report, message } = attempt;
+      const entry = { key, place, report, message };
       attempts[place] = { ...attempt, entry };
       completed += 1;
       onProgress(completed);

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { hasIsbnForm, normalizeIsbn } from '@titlenet/catalogue/isbn/isbn';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
@@ -14,13 +15,19 @@ export interface ReportKey {
   readonly title?: string | undefined;
 }
 
-/** Calls the endpoint of a report. @param date week of a weekly report, `YYYY.MM.DD` */
-export function fetchReport(
+/**
+ * Calls the endpoint of a report. A text that is no ISBN is not sent: an address cannot contain every text.
+ *
+ * @param date week of a weekly report, `YYYY.MM.DD`
+ * @returns null if the company has no such title
+ */
+export async function fetchReport(
   definition: Pick<ReportDefinition, 'name'>,
   { companyCode, isbn }: ReportKey,
   options: CallOptions,
   date?: string,
 ) {
+  if (!hasIsbnForm(normalizeIsbn(isbn))) return null;
   const endpoint = reportEndpoints[definition.name as DefinedReportName];
   return callApi(endpoint, { params: { companyCode, isbn }, query: date ? { date } : {} }, options);
 }

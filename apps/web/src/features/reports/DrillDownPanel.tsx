@@ -4,6 +4,7 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { gridPageSize } from '@titlenet/catalogue/constants';
 import { drillDownPanelTitle } from '@titlenet/catalogue/reports/drill-down';
 import type { DrillDownName } from '@titlenet/catalogue/reports/report-definition';
+import { titleNotFound } from '@titlenet/catalogue/reports/report-messages';
 import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useExcelExport } from '../../actions/excel/use-excel-export.ts';
@@ -70,7 +71,7 @@ function Table({
   const columns = useMemo(() => drillDownColumns(shown, currency, onOpen), [shown, currency, onOpen]);
   const rows = useMemo(() => (data?.rows ?? []).map((row, index): DrillDownRow => ({ ...row, index })), [data]);
   if (isError) return <p role="alert">The table could not be loaded.</p>;
-  if (data === null) return <p>This title does not exist in TitleNet.</p>;
+  if (data === null) return <p role="alert">{titleNotFound(title)}</p>;
   if (!data) return null;
   return (
     <>
@@ -110,7 +111,7 @@ export function DrillDownPanel({ title, parent, view, onClose }: DrillDownPanelP
       callApi(
         exportDrillDown,
         { params: { id: table.handler }, query: { ...title, key: table.key } },
-        { signal, blocking: false },
+        { signal, blocking: false, showsNotFound: true },
       ),
     );
   return (

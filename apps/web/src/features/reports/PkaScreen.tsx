@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { projectionReports } from '@titlenet/catalogue/reports/projections';
 import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
+import { noSuchReport } from '@titlenet/catalogue/reports/report-messages';
 import { reportOutline } from '@titlenet/catalogue/reports/report-outline';
 import { hasReport, isOfferedOn } from '@titlenet/catalogue/reports/reports';
 import { useEffect } from 'react';
@@ -42,7 +43,7 @@ function ReportPart({ definition, title, report, isPaper }: ReportPartProps) {
     return (
       <section className={styles.missing} aria-label={definition.heading}>
         <h2>{definition.heading}</h2>
-        <p>There is no such report of this title.</p>
+        <p>{noSuchReport}</p>
       </section>
     );
   }
@@ -57,7 +58,9 @@ function PkaReports({ title, address }: { title: ReportKey; address: ReportAddre
   const { isPrintable } = address;
   const { shown, imageURL } = useReportTitleBar(title, address);
   const definitions = reportsOf(title.companyCode);
-  const results = useQueries({ queries: definitions.map((definition) => reportQuery(definition, title)) });
+  // Without a report of its own, the company still says whether it has the title.
+  const requested = definitions.length > 0 ? definitions : projectionReports.slice(0, 1);
+  const results = useQueries({ queries: requested.map((definition) => reportQuery(definition, title)) });
   if (results.some(({ isError }) => isError)) {
     const retry = () => {
       for (const { isError, refetch } of results) if (isError) void refetch();
@@ -65,8 +68,8 @@ function PkaReports({ title, address }: { title: ReportKey; address: ReportAddre
     return <LoadErrorPanel failure="network" isAlone onRetry={retry} />;
   }
   if (results.some(({ isPending }) => isPending)) return <h1 className="visually-hidden">{heading}</h1>;
-  if (results.every(({ data }) => data === null)) {
-    const isTitleUnknown = definitions.length > 0;
+  const isTitleUnknown = results.every(({ data }) => data === null);
+  if (isTitleUnknown || definitions.length === 0) {
     return (
       <ReportNotFound heading={heading} isbn={title.isbn} code={title.companyCode} isTitleUnknown={isTitleUnknown} />
     );

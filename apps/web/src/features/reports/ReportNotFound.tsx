@@ -1,3 +1,4 @@
+import { noSuchReport, titleNotFound, titleUnknown } from '@titlenet/catalogue/reports/report-messages';
 import styles from './ReportPage.module.css';
 
 interface ReportNotFoundProps {
@@ -9,17 +10,19 @@ interface ReportNotFoundProps {
   isTitleUnknown: boolean;
 }
 
-/** Message for an unknown title or a missing report (REPORT-14, REPORT-15, G-129, G-151). */
+/** Message for an unknown title or a missing report (REPORT-14, REPORT-15, G-129, G-151, G-290). */
 export function ReportNotFound({ heading, isbn, code, isTitleUnknown }: ReportNotFoundProps) {
   return (
     <div className={styles.missing} role="alert">
       <h1>{heading}</h1>
-      {code !== '' && (
-        <p>
-          ISBN: {isbn} was not found in Company Code: {code}
-        </p>
+      {isTitleUnknown ? (
+        <>
+          {code !== '' && <p>{titleNotFound({ isbn, companyCode: code })}</p>}
+          <p>{titleUnknown}</p>
+        </>
+      ) : (
+        <p>{noSuchReport}</p>
       )}
-      {isTitleUnknown ? <p>This title does not exist in TitleNet.</p> : <p>There is no such report of this title.</p>}
     </div>
   );
 }

@@ -55,7 +55,11 @@ export function ReportTools({ definition, title, date, hasReport, children }: Re
   const report = definition.name as DefinedReportName;
   const exportIt = () =>
     run(1, (signal) =>
-      callApi(exportReport, { params: { ...title, report }, query: date ? { date } : {} }, { signal, blocking: false }),
+      callApi(
+        exportReport,
+        { params: { ...title, report }, query: date ? { date } : {} },
+        { signal, blocking: false, showsNotFound: true },
+      ),
     );
   return (
     <div className={styles.tools}>

@@ -216,15 +216,17 @@ test('an HCCP title without a product id has a reverted title bar [REPORT-04] [R
   ]);
 });
 
-test('an unknown title and a missing report have different messages [REPORT-14, REPORT-15]', async () => {
+test('an unknown title and a missing report have different messages [REPORT-14, REPORT-15, REPORT-98] [G-151, G-290]', async () => {
   const line = `ISBN: ${reportIsbn} was not found in Company Code: 001`;
   const { view } = open(`/reports/projections?${ofTitle}`, reportHandler('001', 'ProjectionsUS', null));
   expect(await screen.findByText(line)).toBeVisible();
   expect(screen.getByText('This title does not exist in TitleNet.')).toBeVisible();
+  expect(screen.queryByText('There is no such report of this title.')).not.toBeInTheDocument();
   view.unmount();
   const empty = projectionReport({ header: null, data: [] });
   open(`/reports/projections?${ofTitle}`, reportHandler('001', 'ProjectionsUS', empty));
-  expect(await screen.findByText(line)).toBeVisible();
+  expect(await screen.findByText('There is no such report of this title.')).toBeVisible();
+  expect(screen.queryByText(line)).not.toBeInTheDocument();
   expect(screen.queryByText('This title does not exist in TitleNet.')).not.toBeInTheDocument();
 });
 

@@ -27,6 +27,8 @@ export interface CallOptions {
   toast?: boolean;
   /** True if the caller says what is wrong when the server refuses the input (400). */
   explainsRefusal?: boolean;
+  /** True if the server's message for what it does not find (404) is for the user, in place of 'Server error'. */
+  showsNotFound?: boolean;
   /** True if the caller repeats the call until the search is ready. */
   isRepeatedUntilReady?: boolean;
   signal?: AbortSignal;
@@ -97,8 +99,12 @@ async function sendWithRenewal(endpoint: Endpoint, input: RawInput, options: Sen
   }
 }
 
-function showFailure(error: ApiError, { isRepeatedUntilReady, explainsRefusal }: CallOptions): void {
+function showFailure(error: ApiError, { isRepeatedUntilReady, explainsRefusal, showsNotFound }: CallOptions): void {
   if (explainsRefusal && error.status === 400) return;
+  if (showsNotFound && error.code === 'not-found') {
+    showWarning(error.message);
+    return;
+  }
   if (error.code === 'search-not-ready') {
     if (!isRepeatedUntilReady) showWarning(error.message);
     return;
