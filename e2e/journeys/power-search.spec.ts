@@ -12,6 +12,8 @@ journey('a power search of each form is made, refined and chosen from with the k
       await page.goto(`/#/Searching/PowerSearch/${form}`);
       const title = page.getByLabel('Title', { exact: true });
       await expect(title).toBeVisible();
+      // While a spinner blocks the page, Tab reaches nothing.
+      await untilShown(page);
       await tabTo(page, title);
       await expectVisibleFocus(page);
       await page.keyboard.type('the');
@@ -19,11 +21,13 @@ journey('a power search of each form is made, refined and chosen from with the k
 
       const grid = page.getByRole('grid');
       await expect(grid).toBeVisible();
+      await untilShown(page);
       expect(page.url()).toContain(`/Searching/PowerSearch/${form}/result?`);
 
       await tabTo(page, page.getByRole('link', { name: 'Refine Search' }));
       await page.keyboard.press('Enter');
       await expect(title).toHaveValue('the');
+      await untilShown(page);
       await tabTo(page, title);
       await page.keyboard.press('Enter');
 
