@@ -40,6 +40,8 @@ afterAll(() => database.drop());
 test('a bar that is read again causes no query while the database reports no change', async () => {
   await saveAsHouse(database, [title('Lantern')]);
   expect(await asks()).toBe(true);
+  // A second notice of the same change may arrive after the first call.
+  await until(async () => (await asks()) === isAlwaysAsked, 2_000);
   expect(await asks()).toBe(isAlwaysAsked);
 });
 
