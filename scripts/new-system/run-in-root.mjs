@@ -9,7 +9,8 @@ root=$1; shift
 mount --rbind /dev "$root/dev"
 mount -t proc proc "$root/proc"
 mount -t sysfs -o ro sysfs "$root/sys" 2>/dev/null || true
-exec chroot "$root" "$@"
+# Not exec: a process that changes its user loses the signal of --kill-child.
+chroot "$root" "$@"
 `;
 
 /** Variables of this machine that programs in the root need to reach the network. */
