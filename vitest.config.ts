@@ -24,8 +24,8 @@ const onlyEmbedded = [
   'apps/server/src/records/{plain-markup,sanitize-rich-text}.test.ts',
 ];
 
-/** Long tests of calculations and rules over what both databases return alike; PostgreSQL returns it sooner. */
-const onlyPostgres = ['apps/server/src/{access-matrix,features/reports/demo-totals}.test.ts'];
+/** Tests of long calculations over what a database returns, which is the same on both; PostgreSQL returns it sooner. */
+const onlyPostgres = ['apps/server/src/features/reports/demo-totals.test.ts'];
 
 /** Tests with time limits for restarts of the embedded database: they run alone. */
 const alone = ['apps/server/src/database/{outage,recovery,embedded/frozen-host}.test.ts'];

@@ -1,10 +1,9 @@
 import { descriptive, message, product, publishing } from '@titlenet/onix/testing/onix-snippets';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importText } from '../test/import-text.ts';
+import { addSearchNodes, type SearchNodes, searchModes } from '../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../test/test-titles.ts';
-import { fileOf } from './ingest/feed-file.test-data.ts';
-import { importFeed } from './ingest/import-feed.ts';
 
 const TIDES = '9780062040800';
 const WAVES = '9780061122415';
@@ -34,18 +33,10 @@ const feed = message(
 );
 
 let server: TestApp;
-const nodes: Partial<Record<'memory' | 'database', FastifyInstance>> = {};
+let nodes: SearchNodes;
 
 async function importOnix(content: string, company: '001' | '006'): Promise<void> {
-  const report = await importFeed(fileOf(content), {
-    database: server.database,
-    company,
-    imprintCompanies: new Map(),
-    startedBy: 'test',
-    list: { owner: 'house', isShared: true },
-    onProgress: () => undefined,
-  });
-  expect(report).toMatchObject({ rejected: [] });
+  expect(await importText(server.database, content, company)).toMatchObject({ rejected: [] });
 }
 
 beforeAll(async () => {
@@ -58,8 +49,7 @@ beforeAll(async () => {
     ofHouse(ROCKS, 'Rocks', { sellingTerritoriesList: ['Canada'], notForSaleList: ['France', 'Atlantis'] }),
     ofHouse(SANDS, 'Sands', { sellingTerritoriesList: ['United Kingdom'] }),
   ]);
-  nodes.memory = server.app;
-  nodes.database = await server.addNode(undefined, { environment: { SEARCH_IN_MEMORY: 'false' } });
+  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
@@ -90,7 +80,7 @@ describe('the sheet', () => {
   });
 });
 
-describe.each(['memory', 'database'] as const)('search in %s', (mode) => {
+describe.each(searchModes)('search in %s', (mode) => {
   test.each([
     ['-FR', ['Rocks', 'Tides', 'Waves']],
     ['-US', []],

@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addSearchNodes, type SearchNodes, searchModes } from '../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../test/test-titles.ts';
 
@@ -38,7 +38,7 @@ const filled = titleRecord({
 });
 
 let server: TestApp;
-const nodes: Partial<Record<'memory' | 'database', FastifyInstance>> = {};
+let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   const described = (['001', '006'] as const).map((companyCode) =>
@@ -50,14 +50,13 @@ beforeAll(async () => {
     }),
   );
   await saveAsHouse(server.database, [...described, blanks, filled]);
-  nodes.memory = server.app;
-  nodes.database = await server.addNode(undefined, { environment: { SEARCH_IN_MEMORY: 'false' } });
+  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
 async function found(body: object, mode: 'memory' | 'database' = 'memory'): Promise<string[]> {
   const url = '/api/Searching/PowerSearch/HarperCollins';
-  const answer = await nodes[mode]!.inject({ method: 'POST', url, headers: server.as('employee'), body });
+  const answer = await nodes[mode].inject({ method: 'POST', url, headers: server.as('employee'), body });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ data: { TITLE: string }[] }>().data.map(({ TITLE }) => TITLE);
 }
@@ -87,7 +86,7 @@ describe('words of rich text are those that it shows (G-220)', () => {
     ['hidden', 0],
   ] as const;
 
-  describe.each(['memory', 'database'] as const)('in %s', (mode) => {
+  describe.each(searchModes)('in %s', (mode) => {
     test.each(words)('%s finds %i', async (onixText, count) => {
       expect(await found({ onixText, onixFieldSwitch: 2 }, mode)).toEqual(count ? ['Rich'] : []);
     });
@@ -115,7 +114,7 @@ describe('words of rich text are those that it shows (G-220)', () => {
 describe('values that show nothing are absent everywhere (G-221)', () => {
   const epoch = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
-  describe.each(['memory', 'database'] as const)('in searches in %s', (mode) => {
+  describe.each(searchModes)('in searches in %s', (mode) => {
     test('default dates are in no range', async () => {
       expect(await found({ releaseDateStart: epoch('1850-01-01'), releaseDateEnd: epoch('2030-01-01') }, mode)).toEqual(
         ['Filled'],

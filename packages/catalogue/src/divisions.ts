@@ -59,6 +59,13 @@ export function findDivision(number: number | string | null | undefined): Divisi
   return divisions.find((division) => division.number === Number(text));
 }
 
+/** @throws RangeError for an unknown number */
+export function divisionOf(number: number): Division {
+  const division = findDivision(number);
+  if (!division) throw new RangeError(`Unknown division ${number}`);
+  return division;
+}
+
 /** The company codes of a division, in the order of the company table. */
 export function companiesOfDivision(number: DivisionNumber): CompanyCode[] {
   return companies.filter((company) => company.division === number).map((company) => company.code);

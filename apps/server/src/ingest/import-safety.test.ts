@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyStore, storeDigest, storeLines } from '../../test/store-digest.ts';
-import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { findFeedFiles } from './feed-files.ts';
 import { oneOfEach, type SentRecord } from './house/house-files.test-data.ts';
 import { importFeed } from './import-feed.ts';
@@ -15,8 +15,7 @@ import { message, product, type TestProduct } from './onix/onix-messages.test-da
 const IMPORTER = fileURLToPath(new URL('../../test/import-process.ts', import.meta.url));
 const TITLES = 40;
 const HOUSE_TITLES = 8;
-/** In rounds of four. The embedded database needs twice the time to import all again. */
-const KILLS = testDatabaseKind === 'postgres' ? 12 : 8;
+const KILLS = 20;
 
 let database: TestDatabase;
 let folder: string;

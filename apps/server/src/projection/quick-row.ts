@@ -1,5 +1,5 @@
 import { companyOf } from '@titlenet/catalogue/companies';
-import { findDivision } from '@titlenet/catalogue/divisions';
+import { divisionOf } from '@titlenet/catalogue/divisions';
 import type { SearchRow } from '@titlenet/catalogue/quick-search-result';
 import { codeWithWords } from '@titlenet/catalogue/result-columns/title-values';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
@@ -9,7 +9,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
 /** @param codes with the labels to display @returns the row of a title in the results of quick search */
 export function quickRow(record: TitleRecord, bar: TitleBar, codes: TitleCodes): SearchRow {
-  const { quickSearchCode, hasIsbn13Key } = findDivision(companyOf(record.companyCode).division)!;
+  const { quickSearchCode, hasIsbn13Key } = divisionOf(companyOf(record.companyCode).division);
   return {
     salesMarketingDescription: codeWithWords({ codes }, quickSearchCode, bar[quickSearchCode]),
     isbn: bar.isbn,

@@ -3,11 +3,12 @@ import { countriesOfName, countryName, countryOfName, isCountry } from './countr
 import { languageName, languageOfCode, languageOfName } from './languages.ts';
 
 /*
- * Words go before the code, because a house may have codes of its own that are others in the list. They are kept if they
- * are no name of the list.
+ * A description that names an entry of the list decides before the code does, because a code of the house may be that of
+ * another entry. Other descriptions are kept as labels.
  */
 
-const words = ({ code, description }: Coded, name: string | undefined) =>
+/** The description of a code; without one, the name that the list has for it. */
+const labelOf = ({ code, description }: Coded, name: string | undefined) =>
   description === code ? (name ?? code) : description;
 
 /** Codes of ISO 3166-1; 'UK', a name or 'World except …' in place of a code become the codes that they mean. */
@@ -16,11 +17,11 @@ function countries(sent: Coded): Coded[] {
   const named = countryOfName(sent.description);
   if (named !== undefined) return [listed(named)];
   const code = sent.code.toUpperCase();
-  if (isCountry(code)) return [{ code, description: words(sent, countryName(code)) }];
+  if (isCountry(code)) return [{ code, description: labelOf(sent, countryName(code)) }];
   const [found, ...more] = countriesOfName(sent.code) ?? [];
   if (found === undefined) return [sent];
   return more.length === 0
-    ? [{ code: found, description: words(sent, countryName(found)) }]
+    ? [{ code: found, description: labelOf(sent, countryName(found)) }]
     : [found, ...more].map(listed);
 }
 
@@ -30,7 +31,7 @@ function languages(sent: Coded): Coded[] {
   const named = languageOfName(sent.description);
   if (named !== undefined) return [listed(named)];
   const code = languageOfCode(sent.code);
-  if (code !== undefined) return [{ code, description: words(sent, languageName(code)) }];
+  if (code !== undefined) return [{ code, description: labelOf(sent, languageName(code)) }];
   const names = sent.code.split(/[,;/]/).map((name) => languageOfName(name.trim()));
   return names.includes(undefined) ? [sent] : names.flatMap((name) => name ?? []).map(listed);
 }
@@ -40,7 +41,7 @@ const codeLists: ReadonlyMap<SearchAttributeName, (sent: Coded) => Coded[]> = ne
   ['language', languages],
 ]);
 
-/** The attributes whose codes have a list that everybody shares. */
+/** Search attributes whose codes are those of a public standard (ISO 3166-1, ISO 639-2), the same for all companies. */
 export const attributesWithCodeList: readonly SearchAttributeName[] = [...codeLists.keys()];
 
 /**

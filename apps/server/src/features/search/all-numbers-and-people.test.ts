@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addSearchNodes, type SearchNodes, searchModes } from '../../../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 
@@ -28,21 +28,20 @@ const titles = [
 ];
 
 let server: TestApp;
-const nodes: Partial<Record<'memory' | 'database', FastifyInstance>> = {};
+let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   await saveAsHouse(
     server.database,
     titles.map((title) => titleRecord(title)),
   );
-  nodes.memory = server.app;
-  nodes.database = await server.addNode(undefined, { environment: { SEARCH_IN_MEMORY: 'false' } });
+  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-describe.each(['memory', 'database'] as const)('search in %s', (mode) => {
+describe.each(searchModes)('search in %s', (mode) => {
   const found = async (url: string, body: object) => {
-    const answer = await nodes[mode]!.inject({ method: 'POST', url, headers: server.as('employee'), body });
+    const answer = await nodes[mode].inject({ method: 'POST', url, headers: server.as('employee'), body });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().data.length as number;
   };

@@ -1,4 +1,4 @@
-import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
+import { companiesOfDivision, divisionOf } from '@titlenet/catalogue/divisions';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
@@ -25,7 +25,7 @@ function isLedByDivision(predicate: Predicate): boolean {
  * prevent its use, because it would return half the catalogue.
  */
 function inScope({ division, companies, predicates }: TitleScope): RawBuilder<boolean> {
-  const all = companiesOfDivision(findDivision(division)!.number);
+  const all = companiesOfDivision(divisionOf(division).number);
   const isWhole = all.every((code) => companies.includes(code));
   const ofDivision = predicates.some(isLedByDivision)
     ? sql<boolean>`division = ${division}::smallint`

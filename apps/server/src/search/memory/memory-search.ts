@@ -1,4 +1,4 @@
-import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
+import { companiesOfDivision, divisionOf } from '@titlenet/catalogue/divisions';
 import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { OpenDatabase } from '../../database/connection.ts';
@@ -217,7 +217,7 @@ export class MemorySearch implements CatalogueSearch {
 
 /** Limits a search to its division, even if it names companies of another one. */
 function companiesInDivision({ division, companies }: Pick<TitleSearch, 'division' | 'companies'>): string[] {
-  const all = companiesOfDivision(findDivision(division)!.number);
+  const all = companiesOfDivision(divisionOf(division).number);
   return all.filter((code) => companies.includes(code));
 }
 

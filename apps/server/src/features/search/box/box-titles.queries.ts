@@ -40,8 +40,8 @@ export async function findBoxTitles(
 
 function boxTitle(row: FoundHit, { place, typos }: BoxHit, query: BoxQuery): BoxTitle {
   const title = homeTitle(row);
-  const numbers = [row.isbn, ...(row.other_numbers ?? '').split('\n')].filter((number) => Boolean(number));
-  const findings = explainMatch(query, { texts: textsOf(row, title), numbers: numbers as string[] }, { place, typos });
+  const numbers = [row.isbn ?? '', ...(row.other_numbers ?? '').split('\n')].filter((number) => number !== '');
+  const findings = explainMatch(query, { texts: textsOf(row, title), numbers }, { place, typos });
   return { ...title, place, typos, findings: findings.map(({ marks, ...each }) => ({ ...each, marks: [...marks] })) };
 }
 

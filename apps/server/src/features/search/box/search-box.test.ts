@@ -1,7 +1,7 @@
 import type { SearchBoxResponse } from '@titlenet/contract/search-box';
 import { searchBoxResponseSchema } from '@titlenet/contract/search-box';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addSearchNodes, type SearchNodes, searchModes } from '../../../../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { PersonName } from '../../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
@@ -36,21 +36,20 @@ const titles = [
 ] as const;
 
 let server: TestApp;
-const nodes: Partial<Record<'memory' | 'database', FastifyInstance>> = {};
+let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   await saveAsHouse(
     server.database,
     titles.map((title) => titleRecord(title)),
   );
-  nodes.memory = server.app;
-  nodes.database = await server.addNode(undefined, { environment: { SEARCH_IN_MEMORY: 'false' } });
+  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-describe.each(['memory', 'database'] as const)('search box in %s', (mode) => {
+describe.each(searchModes)('search box in %s', (mode) => {
   const call = (body: object, as: PersonName = 'employee') =>
-    nodes[mode]!.inject({ method: 'POST', url: '/api/Searching/Box', headers: server.as(as), body });
+    nodes[mode].inject({ method: 'POST', url: '/api/Searching/Box', headers: server.as(as), body });
 
   async function search(body: object, as?: PersonName): Promise<SearchBoxResponse> {
     const answer = await call(body, as);
@@ -179,7 +178,7 @@ test('a changed title is found by its new words, a deleted one is not [BOX-22]',
   await saveAsHouse(server.database, [changed]);
   const groupsOf = async (mode: 'memory' | 'database', text: string) =>
     (
-      await nodes[mode]!.inject({
+      await nodes[mode].inject({
         method: 'POST',
         url: '/api/Searching/Box',
         headers: server.as('employee'),

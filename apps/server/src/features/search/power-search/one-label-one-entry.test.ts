@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importText } from '../../../../test/import-text.ts';
 import { quietLog } from '../../../../test/quiet-log.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { fileOf } from '../../../ingest/feed-file.test-data.ts';
 import { importRecords, type SentRecord } from '../../../ingest/house/house-files.test-data.ts';
-import { importFeed } from '../../../ingest/import-feed.ts';
 import { rebuildTitles } from '../../../projection/rebuild-titles.ts';
 
 /** A title of ONIX: rights for these countries, in this language, as a hardcover. */
@@ -26,16 +25,6 @@ const lookup = (attribute: string, code: string, description: string) =>
 let server: TestApp;
 const nodes: Record<string, FastifyInstance> = {};
 
-const imported = (company: '001' | '006', text: string) =>
-  importFeed(fileOf(text), {
-    database: server.database,
-    company,
-    imprintCompanies: new Map(),
-    startedBy: 'test',
-    list: { owner: 'house', isShared: true },
-    onProgress: () => undefined,
-  });
-
 const house = (companyCode: string, isbn: string, title: string, bar: object, subrights: object, codes = {}) =>
   ({ kind: 'title', companyCode, isbn, bar: { title, ...bar }, sheet: { subrights }, codes }) as SentRecord;
 
@@ -44,7 +33,7 @@ const words = { formatDesc: 'Hardcover', imprintDesc: 'Harbour Press' };
 
 beforeAll(async () => {
   server = await createTestApp();
-  await imported('001', onix('9780062040800', 'By ONIX', 'US CA', 'eng'));
+  await importText(server.database, onix('9780062040800', 'By ONIX', 'US CA', 'eng'), '001');
   await importRecords(server.database, [
     house(
       '001',
@@ -73,7 +62,7 @@ beforeAll(async () => {
     house('006', '9780310337515', 'By own code', {}, { hccpLanguageCode: 'E', sellingTerritoriesList: ['UK'] }),
     house('006', '9780310337522', 'Another', {}, { hccpLanguageCode: 'GER', sellingTerritoriesList: ['Mexico'] }),
   ]);
-  await imported('006', onix('9780310337539', 'By ONIX', 'US', 'eng'));
+  await importText(server.database, onix('9780310337539', 'By ONIX', 'US', 'eng'), '006');
   // The labels come after the titles.
   await importRecords(server.database, [
     lookup('pubSeason', 'FALL', 'Fall 2026'),

@@ -14,9 +14,24 @@ interface BoxListProps {
   onRun: (entry: BoxEntry, isNewTab: boolean) => void;
 }
 
-/** Indexes of the first entries of the groups. */
-export function groupStarts(entries: readonly BoxEntry[]): number[] {
-  return [...entries.keys()].filter((index) => entries[index]!.group !== entries[index - 1]?.group);
+interface EntryGroup {
+  readonly name: string;
+  /** Index of its first entry. */
+  readonly start: number;
+  /** Key of its first entry. */
+  readonly key: string;
+  readonly members: BoxEntry[];
+}
+
+/** Entries by group, in their order. */
+export function groupsOf(entries: readonly BoxEntry[]): EntryGroup[] {
+  const groups: EntryGroup[] = [];
+  for (const [start, entry] of entries.entries()) {
+    const last = groups.at(-1);
+    if (last?.name === entry.group) last.members.push(entry);
+    else groups.push({ name: entry.group, start, key: entry.key, members: [entry] });
+  }
+  return groups;
 }
 
 const typosOf = ({ title }: BoxEntry) => (title && 'typos' in title ? title.typos : 0);
@@ -43,7 +58,6 @@ export function BoxList({ id, entries, active, onSelect, onRun }: BoxListProps) 
     // The heading of the first group stays in view.
     if (active === 0) list.current?.scrollTo({ top: 0 });
   }, [active]);
-  const starts = groupStarts(entries);
   const option = (entry: BoxEntry, index: number) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps the focus and handles the keys
     <div
@@ -64,15 +78,14 @@ export function BoxList({ id, entries, active, onSelect, onRun }: BoxListProps) 
   );
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
-      {starts.map((start, number) => {
-        const members = entries.slice(start, starts[number + 1]);
+      {groupsOf(entries).map(({ name, start, key, members }) => {
         const similar = members.findIndex((entry) => typosOf(entry) > 0);
         const isMixed = similar > 0;
         const exact = isMixed ? similar : members.length;
         return (
-          <div key={members[0]!.key} role="group" aria-labelledby={`${id}-group-${start}`}>
+          <div key={key} role="group" aria-labelledby={`${id}-group-${start}`}>
             <div id={`${id}-group-${start}`} className={styles.group}>
-              {members[0]!.group}
+              {name}
             </div>
             {members.slice(0, exact).map((entry, index) => option(entry, start + index))}
             {isMixed && <div className={styles.similar}>Similar</div>}

@@ -7,7 +7,7 @@ import { MAX_BOX_TEXT_LENGTH } from '@titlenet/contract/search-box';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { hrefOf } from '../../../ui/address/links.ts';
 import { ApiError } from '../../../ui/api/api-error.ts';
-import { BoxList, groupStarts } from './BoxList.tsx';
+import { BoxList, groupsOf } from './BoxList.tsx';
 import { BoxStatus } from './BoxStatus.tsx';
 import type { BoxEntry } from './box-entry.ts';
 import styles from './SearchBox.module.css';
@@ -116,7 +116,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
 
 /** @returns the first entry of the next group, or of the one before; undefined if there is none */
 function nextGroup(entries: readonly BoxEntry[], active: number, isBack: boolean): number | undefined {
-  const starts = groupStarts(entries);
+  const starts = groupsOf(entries).map((group) => group.start);
   const own = starts.findLastIndex((index) => index <= active);
   return starts[own + (isBack ? -1 : 1)];
 }

@@ -140,6 +140,20 @@ test('all titles of a division are listed on request [BOX-26]', async () => {
   expect(JSON.parse(server.to(SEARCH).at(-1)!.body)).toEqual({ text: 'moose', maximum: 100, division: 1 });
 });
 
+test('a division with more titles than are listed says how many there are, similar ones included [BOX-26]', async () => {
+  const similar = (number: number) => title({ title: `Mouse ${number}`, productId: number, typos: 1, findings: [] });
+  const hundred = [title(), ...Array.from({ length: 99 }, (_, number) => similar(number + 1))];
+  const counts = { exact: 1, similar: 202 };
+  const { user, box } = await open({
+    [SEARCH]: ({ body }) => ({
+      groups: [group(1, body.includes('"maximum":100') ? hundred : hundred.slice(0, 8), counts)],
+    }),
+  });
+  await user.type(box, 'moose');
+  await user.click(await results().findByRole('option', { name: 'First 100 of 203 titles in HarperCollins' }));
+  expect(await results().findByText('Titles in HarperCollins (first 100 of 203)')).toBeInTheDocument();
+});
+
 test('pages, reports and lists stand beside titles; one whose name is typed comes first [BOX-27]', async () => {
   const list = { id: 7, owner: 'Ada Reader', isShared: false, size: 3 };
   const { user, box } = await open({

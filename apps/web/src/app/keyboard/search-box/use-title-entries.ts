@@ -1,5 +1,5 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { type DivisionNumber, findDivision } from '@titlenet/catalogue/divisions';
+import { type Division, type DivisionNumber, divisionOf } from '@titlenet/catalogue/divisions';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { type BoxTitle, MAX_BOX_TITLES, type SearchBoxResponse } from '@titlenet/contract/search-box';
@@ -11,10 +11,9 @@ type Group = SearchBoxResponse['groups'][number];
 
 const MAX_AUTHORS = 3;
 
-function headingOf({ division, exact, similar, titles }: Group): string {
-  const name = findDivision(division)!.name;
+function headingOf({ exact, similar, titles }: Group, { name }: Division): string {
   const isCut = titles.length === MAX_BOX_TITLES && exact + similar > titles.length;
-  const count = `${isCut ? `first ${MAX_BOX_TITLES} of ` : ''}${formatCount(exact || similar)}`;
+  const count = isCut ? `first ${MAX_BOX_TITLES} of ${formatCount(exact + similar)}` : formatCount(exact || similar);
   return `${exact > 0 ? 'Titles' : 'Similar titles'} in ${name} (${count})`;
 }
 
@@ -33,8 +32,8 @@ export function useTitleEntries(
   const goTo = useGoTo();
 
   const titlesOf = (found: Group): BoxEntry[] => {
-    const group = headingOf(found);
-    const division = findDivision(found.division)!;
+    const division = divisionOf(found.division);
+    const group = headingOf(found, division);
     const total = found.exact + found.similar;
     const titles = found.titles.map((title): BoxEntry => {
       const address = titleSheetAddress(title);
@@ -54,7 +53,7 @@ export function useTitleEntries(
   for (const { division, titles } of groups)
     for (const name of titles.map(authorOf)) {
       if (name === null || authors.has(name) || authors.size === MAX_AUTHORS) continue;
-      const { number, name: divisionName } = findDivision(division)!;
+      const { number, name: divisionName } = divisionOf(division);
       const address = quickSearchAddress({ field: 'author', value: name, division: number });
       const label = displayName(name);
       const note = `all titles in ${divisionName}`;
