@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A flaky journey is a failure: users would see it.
   retries: 0,
   forbidOnly: process.env.CI === 'true',
