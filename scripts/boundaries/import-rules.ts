@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   identity: ['contract', 'catalogue', 'private-files'],
   e2e: ['contract', 'catalogue', 'identity'],
   bench: ['server', 'identity', 'contract', 'catalogue', 'onix', 'demo-catalogue', 'e2e'],
-  scripts: ['e2e'],
+  scripts: ['e2e', 'catalogue'],
   // The test configuration checks whether the real feeds exist.
   root: ['onix'],
 };

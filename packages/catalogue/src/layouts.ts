@@ -1,15 +1,23 @@
-import { companies, type Layout } from './companies.ts';
+import type { Layout } from './companies.ts';
+
+/** Layouts for which each set below decides. */
+type DecidedLayout = 'T' | 'C' | 'U' | 'Q' | 'Z' | 'B';
 
 /**
  * The layout whose fields and sections another layout has by default. A new layout of `companies` does not compile
- * without an entry; null means that every set below decides for it.
+ * without an entry that names one, such as `H: 'T'`.
  */
-const inherited: Readonly<Record<Layout, Layout | null>> = { T: null, C: null, U: null, Q: null, Z: null, B: null };
+const inherited: Readonly<{ [L in Layout]: L extends DecidedLayout ? null : DecidedLayout }> = {
+  T: null,
+  C: null,
+  U: null,
+  Q: null,
+  Z: null,
+  B: null,
+};
 
 /** Layouts in the order of the visibility matrix (docs/requirements/decisions.md). */
-const layouts: readonly Layout[] = (Object.keys(inherited) as Layout[]).filter((layout) =>
-  companies.some((company) => company.layout === layout),
-);
+const layouts = Object.keys(inherited) as readonly Layout[];
 
 /** The layouts that show a field, a section or a column. */
 export type LayoutSet = readonly Layout[];
@@ -17,7 +25,7 @@ export type LayoutSet = readonly Layout[];
 /** The named layouts, and those that inherit from one of them. */
 const setOf = (...named: readonly Layout[]): LayoutSet =>
   layouts.filter((layout) => {
-    const parent = inherited[layout];
+    const parent: Layout | null = inherited[layout];
     return named.includes(layout) || (parent !== null && named.includes(parent));
   });
 

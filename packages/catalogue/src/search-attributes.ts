@@ -63,9 +63,14 @@ function languageOf({ hccpLanguageCode: code, productLanguage: words }: Partial<
 const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? coded('Y') : []);
 
 /**
+ * Numbers of earlier attributes, which stored titles may still have: 16 was that of contributors, who can be more than
+ * an attribute has codes.
+ */
+export const retiredAttributeNumbers: readonly number[] = [16];
+
+/**
  * All coded attributes by which titles can be found. Each pair of attribute and code is one integer term in the title's
- * row. Numbers are stored with titles and must never change or be used again (16 was used by an earlier
- * version for contributors, who can be more than an attribute has codes).
+ * row. Numbers are stored with titles and must never change or be used again: `npm run next-numbers` prints the next one.
  *
  * `codes` reads the codes from the fields of a title; codes that the feed sends replace them. Attributes without
  * `codes` have the codes of the feed only. The names of people (`isPerson`) are found in stored and in displayed order
