@@ -9,6 +9,19 @@ export const columnMeanings: Readonly<Record<string, string>> = {
   'Return %':
     'Returns as a share of gross; blank if nothing was shipped. Above 100 %, more came back than was shipped.',
   'Net Amount': 'What the net copies brought in, in the currency of the report.',
+  'Avg. Price': 'Net amount of a net copy; blank where no copy remained sold.',
+  'Compared With': 'The weeks or months that the period is compared with. Both are over.',
+  'Net Then': 'Net copies of the period that is compared with.',
+  'Reported Then': 'Of how many of its weeks or months there are figures.',
+  Change: 'Net copies more or fewer than then.',
+  'Change %':
+    'The same in percent of then. Blank if a month or week of either period is not reported, and if nothing remained sold then.',
+  'Net Amount Then': 'Net amount of the period that is compared with.',
+  'Amount Change %': 'Change of the net amount, under the same conditions.',
+  'Change to Month Before':
+    'Net copies more or fewer than in the month before; blank if that is not reported or had none, and for a running month.',
+  'Net a Year Before': 'Net copies of the same month one year earlier.',
+  'Change to Year Before': 'Net copies more or fewer than then, under the same conditions.',
   Channel: 'Kind of customer, such as chains, online or libraries. Click it to see its accounts.',
   'Last Week': 'The newest complete week of which the company has figures.',
   'Last Month': 'The newest complete month of which the company has figures.',
@@ -33,7 +46,8 @@ export const columnMeanings: Readonly<Record<string, string>> = {
   'Gross Reorders': 'Copies shipped after the first shipment.',
   'Gross Sales': 'Initial sales and reorders together.',
   'Net Sales': 'Gross sales less returns.',
-  Month: 'Calendar month. A month of which nothing was reported has no line; a running one is marked “to date”.',
+  Month:
+    'Calendar month, the newest first. Months of which nothing was reported are marked “not reported”, a running one “to date”.',
   'Net to Date': 'Net copies from the first month to the end of this one.',
   Orders: 'Number of open orders.',
   Quantity: 'Copies on these orders.',

@@ -19,6 +19,8 @@ export interface ExcelSheet {
   readonly rows: string;
   /** Number of rows at the end that are totals; they are bold and outside the filter. */
   readonly totalsRows?: number;
+  /** Member of a row that is 'Y' if the row is a subtotal; it is bold. */
+  readonly subtotalMember?: string;
   /** True if all columns are printed on one page's width, however many there are; their titles have several lines. */
   readonly isFittedToWidth?: boolean;
   /** Currency of amounts whose column has none: that of the titles (G-167). */

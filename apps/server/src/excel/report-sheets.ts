@@ -14,7 +14,7 @@ import type {
 } from '@titlenet/catalogue/reports/report-definition';
 import { rowsOf } from '@titlenet/catalogue/reports/report-definition';
 import { type ReportOutline, reportCurrency, reportOutline } from '@titlenet/catalogue/reports/report-outline';
-import { computeTotals } from '@titlenet/catalogue/reports/report-totals';
+import { withTotals } from '@titlenet/catalogue/reports/report-totals';
 import { cellTypes } from '@titlenet/catalogue/result-columns/result-field';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
 
@@ -97,20 +97,19 @@ function sheetOf(table: ReportTable, report: ReportData, context: { currency: Cu
   const columns = shown.map((column, index) =>
     index === 0 ? { ...column, width: Math.max(column.width, labelWidth) } : column,
   );
-  // A divider has a name only: its number is a mark of the feed.
-  const rows = rowsOf(report, table).map((row) =>
-    table.rowKind?.(row) === 'divider' ? { accountName: row.accountName ?? null } : row,
-  );
-  const isTotalled = table.totalsLabel !== undefined && rows.length > 0;
-  const totals = isTotalled
-    ? [{ ...computeTotals(rows, table.columns), [table.columns[0]!.name]: table.totalsLabel }]
-    : [];
-  const statedTotals = table.rowKind && rows.length > 0 && table.rowKind(rows.at(-1)!) === 'totals' ? 1 : 0;
+  const lines = withTotals(table, rowsOf(report, table));
   return {
     name: table.label.slice(0, 31),
     columns,
-    rows: JSON.stringify([...rows, ...totals]),
-    totalsRows: totals.length + statedTotals,
+    // A divider has a name only: its number is a mark of the feed.
+    rows: JSON.stringify(
+      lines.map(({ kind, row }) => {
+        if (kind === 'divider') return { accountName: row.accountName ?? null };
+        return kind === 'subtotal' ? { ...row, isSubtotal: 'Y' } : row;
+      }),
+    ),
+    subtotalMember: 'isSubtotal',
+    totalsRows: lines.at(-1)?.kind === 'totals' ? 1 : 0,
     isFittedToWidth: true,
     ...context,
   };

@@ -118,7 +118,7 @@ function writeRows(page: WorksheetWriter, sheet: ExcelSheet, rows: readonly Resu
   const firstTotals = rows.length - (sheet.totalsRows ?? 0);
   rows.forEach((row, rowIndex) => {
     const written = page.addRow([]);
-    const isTotals = rowIndex >= firstTotals;
+    const isTotals = rowIndex >= firstTotals || isSubtotal(sheet, row);
     sheet.columns.forEach((column, index) => {
       const { value, format, ownType } = cellOf(sheet, row, column, isTotals);
       if (value === null) return;
@@ -131,6 +131,9 @@ function writeRows(page: WorksheetWriter, sheet: ExcelSheet, rows: readonly Resu
     written.commit();
   });
 }
+
+const isSubtotal = ({ subtotalMember }: ExcelSheet, row: ResultRow) =>
+  subtotalMember !== undefined && row[subtotalMember] === 'Y';
 
 /** The cell, with its type if that is not its column's. */
 function cellOf(

@@ -9,7 +9,7 @@ import { routes } from './routes.ts';
 const source = buildGuide().replace(/<link [^>]+>/g, '');
 const guide = new DOMParser().parseFromString(source, 'text/html');
 const pageOf = (name: string) => guide.querySelector(`article[id="${name}"]`);
-const measures = ['Net', 'Gross', 'Returns', 'Return %', 'Net Amount'];
+const measures = ['Net', 'Gross', 'Returns', 'Return %', 'Net Amount', 'Avg. Price'];
 const periods = ['Last Week', 'Last Month', '3 Months', '6 Months', '12 Months', 'Life to Date', 'Month to Date'];
 const pictures = readdirSync(join(import.meta.dirname, '../../guide/pictures'));
 

@@ -25,11 +25,11 @@ export interface SalesSinceLaunch {
  */
 export function salesSinceLaunch(report: ReportData | null): SalesSinceLaunch | null {
   if (!report) return null;
-  const months = rowsOf(report, { name: 'data' }).map(({ month, net, extent }) => ({
-    month: String(month).slice(0, 10),
-    net: typeof net === 'number' ? net : 0,
-    isComplete: !extent,
-  }));
+  const months = rowsOf(report, { name: 'data' })
+    .flatMap(({ month, net, extent }) =>
+      typeof net === 'number' ? [{ month: String(month).slice(0, 10), net, isComplete: !extent }] : [],
+    )
+    .sort((a, b) => (a.month < b.month ? -1 : 1));
   const [first, last] = [months[0], months.findLast(({ isComplete }) => isComplete)];
   if (!first) return null;
   const newest = report.periods.find(({ name }) => name === 'Month')?.first.slice(0, 10) ?? '';

@@ -23,6 +23,16 @@ export const toCents = (amount: number): number => shiftPoint(roundDecimal(amoun
 export const amountDigits = (amount: number): string => roundDecimal(amount, 2).toFixed(2);
 
 /**
+ * Average price of a copy: a net amount divided by the net copies.
+ *
+ * @returns to the cent; null if one of them is unknown, no copy was sold net of returns, or the amount is negative
+ */
+export function averagePriceOf(amount: number | null | undefined, copies: number | null | undefined): number | null {
+  if (typeof amount !== 'number' || typeof copies !== 'number' || copies <= 0 || amount < 0) return null;
+  return roundDecimal(amount / copies, 2);
+}
+
+/**
  * Percentage of a part in a whole.
  *
  * @param decimals digits after the point

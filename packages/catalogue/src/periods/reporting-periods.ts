@@ -80,6 +80,55 @@ export function lastPeriods(unit: ReportingUnit, newest: Period, count: number):
   return { first, last: newest.last };
 }
 
+/** The period of as many months or weeks that ends where this one begins. */
+export function periodBefore(unit: ReportingUnit, period: Period): Period {
+  const last = dayAfter(period.first, -1);
+  const newest = unit === 'month' ? monthPeriod(last) : weekPeriod(last);
+  return lastPeriods(unit, newest, countPeriods(unit, period));
+}
+
+/** The same months of the year before; February has its own last day. */
+export function yearBefore({ first, last }: Period): Period {
+  const [firstMonth, lastMonth] = [first, last].map((day) => addMonths(monthOf(day), -12)) as [string, string];
+  return { first: firstMonth, last: lastDayOfMonth(lastMonth) };
+}
+
+/** The months of a calendar year up to the given one. */
+export const yearToDate = ({ first, last }: Period): Period => ({ first: `${first.slice(0, 4)}-01-01`, last });
+
+/** The first days of all months, or the last days of all weeks, of a period, the newest first. */
+export function periodIds(unit: ReportingUnit, period: Period): string[] {
+  return Array.from({ length: countPeriods(unit, period) }, (_, index) =>
+    unit === 'month' ? addMonths(monthOf(period.last), -index) : dayAfter(period.last, -index * DAYS_OF_WEEK),
+  );
+}
+
+/** A reported month or week, or consecutive ones that are not reported. */
+export interface ReportedOrGap {
+  readonly period: Period;
+  readonly isReported: boolean;
+}
+
+/**
+ * The months or weeks of a period, the newest first. Consecutive ones that are not reported are one gap, of months
+ * within a calendar year.
+ *
+ * @param reported first days of months, last days of weeks
+ */
+export function withGaps(unit: ReportingUnit, period: Period, reported: ReadonlySet<string>): ReportedOrGap[] {
+  const found: ReportedOrGap[] = [];
+  for (const id of periodIds(unit, period)) {
+    const own = unit === 'month' ? monthPeriod(id) : weekPeriod(id);
+    const newer = found.at(-1);
+    const isInYear = unit === 'week' || newer?.period.first.slice(0, 4) === id.slice(0, 4);
+    const isReported = reported.has(id);
+    if (!isReported && newer && !newer.isReported && isInYear) {
+      found[found.length - 1] = { period: { first: own.first, last: newer.period.last }, isReported };
+    } else found.push({ period: own, isReported });
+  }
+  return found;
+}
+
 /** How many months or weeks a period has. */
 export function countPeriods(unit: ReportingUnit, { first, last }: Period): number {
   return unit === 'month' ? monthsBetween(first, last) + 1 : (daysBetween(first, last) + 1) / DAYS_OF_WEEK;

@@ -20,6 +20,14 @@ export interface DrillDownDefinition {
 /** 'to date' in the row of a month or week that is not over. */
 export const extentColumn = { name: 'extent', label: 'Extent', type: 'text', isHidden: true } as const;
 
+/** Net amount of a copy; none where no copy was sold net of returns. */
+export const averagePriceColumn = {
+  name: 'averagePrice',
+  label: 'Avg. Price',
+  type: 'money',
+  total: { averagePrice: ['dollars', 'net'] },
+} as const satisfies ReportColumn;
+
 /** Sales of months (REPORT-77 to REPORT-80). */
 export const monthColumns = [
   { name: 'month', label: 'Month', type: 'month', isRequired: true, suffix: 'extent' },
@@ -29,6 +37,7 @@ export const monthColumns = [
   { name: 'net', label: 'Net', type: 'integer', total: 'sum' },
   { name: 'returnPercent', label: 'Return %', type: 'percent', total: { percent: ['returns', 'gross'] } },
   { name: 'dollars', label: 'Net Amount', type: 'money', total: 'sum' },
+  averagePriceColumn,
 ] as const satisfies readonly ReportColumn[];
 
 /** Lines of orders that were not shipped yet. */

@@ -5,7 +5,7 @@
  * A line of a table is: field | label | wire value | text on screen | text in the totals row of two equal rows | alignment.
  * A `-` stands for an empty text. Dates of a column's values follow its label in square brackets.
  */
-import { period, salesByChannel, salesPeriods } from './golden-sales-periods.test-data.ts';
+import { byPeriod, compared, period, salesByChannel, salesPeriods } from './golden-sales-periods.test-data.ts';
 import type { ReportPeriod } from './report-definition.ts';
 
 const titleAndDates = `
@@ -98,17 +98,6 @@ const comments = 'administratorComments | Administrator Comments | "Approved." |
 /** Wire values of an account's row that have no column. */
 const accountFlags = { latestQuantityTag: 'F' };
 
-const byPeriod = (money: string) => `
-period | Period | "Last Week" | Last Week | - | start
-dates | Dates | "week ending 1/24/2026" | week ending 1/24/2026 | - | start
-gross | Gross | 1200 | 1,200 | - | end
-returns | Returns | 1500 | 1,500 | - | end
-net | Net | -300 | -300 | - | end
-returnPercent | Return % | 125 | 125.00% | - | end
-dollars | Net Amount | -1234.5 | (${money}1,234.50) | - | end
-reported | Reported | "1 of 1 week" | 1 of 1 week | - | start
-`;
-
 const measures = (first: string) => `
 ${first}
 gross | Gross | 2000 | 2,000 | 4,000 | end
@@ -116,6 +105,7 @@ returns | Returns | 500 | 500 | 1,000 | end
 net | Net | 1500 | 1,500 | 3,000 | end
 returnPercent | Return % | 25 | 25.00% | 25.00% | end
 dollars | Net Amount | 1234.5 | $1,234.50 | $2,469.00 | end
+averagePrice | Avg. Price | 9.99 | $9.99 | $0.82 | end
 `;
 
 interface GoldenTable {
@@ -168,6 +158,7 @@ export const goldenReports: GoldenReport[] = [
     header: titleAndDates + stock,
     tables: [
       { rows: 'totals', label: 'Sales by Period', emptyText: 'No sales reported', columns: byPeriod('$') },
+      compared('$'),
       ...salesByChannel,
     ],
   },
@@ -190,16 +181,20 @@ export const goldenReports: GoldenReport[] = [
   {
     name: 'monthlySummary',
     companyCode: '006',
-    also: { row: { extent: 'to date' } },
+    also: { row: { extent: 'to date', year: 'Jan 2026 to date' } },
     heading: 'Monthly Summary',
     source: sales,
     header: titleAndDates + stock,
     tables: [
+      compared('$'),
       {
         rows: 'data',
         label: 'Sales by Month',
         emptyText: 'No sales reported',
         columns: `${measures('month | Month | "2026-01-01T00:00:00" | Jan 2026 to date | Total All Months: | start').trimEnd()}
+change | Change to Month Before | -12.5 | -12.50% | - | end
+netYearBefore | Net a Year Before | 0 | 0 | - | end
+yearChange | Change to Year Before | 25 | 25.00% | - | end
 netToDate | Net to Date | 4500 | 4,500 | - | end`,
       },
     ],
@@ -242,7 +237,10 @@ status | Status | "Open" | Open | - | start`,
     heading: 'Title View',
     source: sales,
     header: titleAndDates.replace('$', '£') + stock,
-    tables: [{ rows: 'totals', label: 'Sales by Period', emptyText: 'No sales reported', columns: byPeriod('£') }],
+    tables: [
+      { rows: 'totals', label: 'Sales by Period', emptyText: 'No sales reported', columns: byPeriod('£') },
+      compared('£'),
+    ],
   },
   {
     name: 'channelReport',

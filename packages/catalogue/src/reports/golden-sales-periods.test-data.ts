@@ -74,6 +74,16 @@ dollarsMonths12 | Net Amount 12 Months [Jan 2025 to Dec 2025] | 5 | $5.00 | $10.
 dollarsLife | Net Amount Life to Date [Nov 2024 to date] | 6 | $6.00 | $12.00 | end
 dollarsToDate | Net Amount Month to Date [Jan 2026 to date] | -7 | ($7.00) | ($14.00) | end
 `,
+  averagePrice: `
+channel | Channel | "Online" | Online | Total All Channels: | start
+averagePriceWeek | Avg. Price Last Week [week ending 1/24/2026] | 9.99 | $9.99 | $1.23 | end
+averagePriceMonth | Avg. Price Last Month [Dec 2025] | 8.5 | $8.50 | $0.00 | end
+averagePriceMonths3 | Avg. Price 3 Months [Oct 2025 to Dec 2025] | 7.25 | $7.25 | $0.00 | end
+averagePriceMonths6 | Avg. Price 6 Months [Jul 2025 to Dec 2025] | 6 | $6.00 | $0.00 | end
+averagePriceMonths12 | Avg. Price 12 Months [Jan 2025 to Dec 2025] | 5 | $5.00 | $0.00 | end
+averagePriceLife | Avg. Price Life to Date [Nov 2024 to date] | 4 | $4.00 | $0.01 | end
+averagePriceToDate | Avg. Price Month to Date [Jan 2026 to date] | 3 | $3.00 | - | end
+`,
 };
 
 const view = (measure: string, columns: string) => ({
@@ -87,4 +97,37 @@ export const salesByChannel = [
   view('Returns', byChannel.returns),
   view('Return %', byChannel.returnPercent),
   view('Net Amount', byChannel.dollars),
+  view('Avg. Price', byChannel.averagePrice),
 ];
+
+export const byPeriod = (money: string) => `
+period | Period | "Last Week" | Last Week | - | start
+dates | Dates | "week ending 1/24/2026" | week ending 1/24/2026 | - | start
+gross | Gross | 1200 | 1,200 | - | end
+returns | Returns | 1500 | 1,500 | - | end
+net | Net | -300 | -300 | - | end
+returnPercent | Return % | 125 | 125.00% | - | end
+dollars | Net Amount | -1234.5 | (${money}1,234.50) | - | end
+averagePrice | Avg. Price | 4.11 | ${money}4.11 | - | end
+reported | Reported | "1 of 1 week" | 1 of 1 week | - | start
+`;
+
+const comparison = (money: string) => `
+period | Period | "Last Month against Last Year" | Last Month against Last Year | - | start
+dates | Dates | "Oct 2026" | Oct 2026 | - | start
+net | Net | 0 | 0 | - | end
+reported | Reported | "1 of 1 month" | 1 of 1 month | - | start
+comparedWith | Compared With | "Oct 2025" | Oct 2025 | - | start
+netBefore | Net Then | 1500 | 1,500 | - | end
+reportedBefore | Reported Then | "1 of 1 month" | 1 of 1 month | - | start
+change | Change | -1500 | -1,500 | - | end
+changePercent | Change % | -100 | -100.00% | - | end
+dollars | Net Amount | 0 | ${money}0.00 | - | end
+dollarsBefore | Net Amount Then | 1234.5 | ${money}1,234.50 | - | end
+dollarsChangePercent | Amount Change % | -100 | -100.00% | - | end
+`;
+
+export const compared = (money: string) => ({
+  ...{ rows: 'comparison', label: 'Comparison', emptyText: 'Nothing to compare yet' },
+  columns: comparison(money),
+});

@@ -1,4 +1,5 @@
-import { isComplete, type Period, periodText } from '../periods/reporting-periods.ts';
+import { formatDate } from '../formatting/dates.ts';
+import { countPeriods, isComplete, type Period, periodText, type ReportingUnit } from '../periods/reporting-periods.ts';
 import type { ReportColumn, ReportPeriod } from './report-definition.ts';
 
 /** Dates of a period without complete figures. */
@@ -10,6 +11,12 @@ const periodOf = ({ period }: Pick<ReportColumn, 'period'>, periods: readonly Re
 /** What follows the name of a month or week: 'to date' while it is not over, else null. */
 export const extentOf = (period: Period, today: string): string | null =>
   isComplete(period, today) ? null : 'to date';
+
+/** What follows the first month or week of a gap: 'not reported', 'to Oct 2026 not reported'. */
+export function extentOfGap(unit: ReportingUnit, gap: Period): string {
+  if (countPeriods(unit, gap) === 1) return notReported;
+  return `to ${formatDate(gap.last, unit === 'month' ? 'MMM yyyy' : 'M/d/yyyy')} ${notReported}`;
+}
 
 /** The dates of a period: 'Oct 2026'. */
 export const periodDates = (period: ReportPeriod): string => periodText(period.unit, period, period.isToDate);

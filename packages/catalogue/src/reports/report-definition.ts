@@ -30,8 +30,14 @@ export interface ReportHeaderField extends NamedReportField {
   readonly labelField?: string;
 }
 
-/** Total of a column: the sum, or the percentage of the totals of two other columns. */
-export type ColumnTotal = 'sum' | { readonly percent: readonly [part: string, whole: string] };
+/**
+ * Total of a column: the sum, the percentage of the totals of two other columns, or the average price that follows from
+ * the totals of an amount and of copies.
+ */
+export type ColumnTotal =
+  | 'sum'
+  | { readonly percent: readonly [part: string, whole: string] }
+  | { readonly averagePrice: readonly [amount: string, copies: string] };
 
 export interface ReportColumn extends NamedReportField {
   /** Absent: the totals row has no value in this column. */
@@ -66,7 +72,7 @@ export interface ReportNote {
 
 export type ReportValue = string | number | boolean | null;
 export type ReportRow = Readonly<Record<string, ReportValue>>;
-export type RowKind = 'data' | 'divider' | 'totals';
+export type RowKind = 'data' | 'divider' | 'subtotal' | 'totals';
 
 /** The handlers of drill-down tables (G-94). */
 export type DrillDownName = 'salesByChannel' | 'salesByAccount' | 'salesByMonth' | 'openOrdersByAccount';
@@ -89,6 +95,11 @@ export interface ReportTable {
   readonly columns: readonly ReportColumn[];
   /** Absent: every row is a data row. */
   readonly rowKind?: (row: ReportRow) => RowKind;
+  /**
+   * Column with the name of a row's group. Each group of rows gets a subtotal below it, 'Total {name}:', if there are
+   * several groups.
+   */
+  readonly subtotals?: string;
   /** Label of the computed totals row, in the first column. Absent: totals are part of the rows. */
   readonly totalsLabel?: string;
   readonly drillDown?: DrillDownLink;

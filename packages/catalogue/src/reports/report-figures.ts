@@ -55,7 +55,9 @@ const NOT_REPORTED = { gross: null, returns: null, net: null } as const;
 /** Gross sales and returns of each complete month since the first one; a month without a record is a gap. */
 function salesByMonth(definition: ReportDefinition, report: ReportData): MonthsFigure | null {
   const newest = report.periods.find(({ name }) => name === 'Month')?.first;
-  const rows = rowsOf(report, { name: 'data' }).filter(({ extent }) => !extent);
+  const rows = rowsOf(report, { name: 'data' })
+    .filter((row) => !row.extent && numberOf(row, 'net') !== null)
+    .toSorted((a, b) => (String(a.month) < String(b.month) ? -1 : 1));
   const [first, last] = [rows[0], rows.at(-1)].map((row) => String(row?.month).slice(0, 10)) as [string, string];
   if (rows.length < 2) return null;
   const reported = new Map(rows.map((row) => [String(row.month).slice(0, 10), row]));

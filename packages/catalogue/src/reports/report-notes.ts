@@ -26,13 +26,13 @@ export function reportedText(period: Pick<ReportPeriod, 'unit'> & Period, dates:
   return `${new Set(dates).size} of ${count} ${period.unit}${plural(count, '', 's')}`;
 }
 
-/** Months or weeks of a period that have no line in a table. @param dates one for each record of the period */
+/** Months or weeks of a period that are not reported. @param dates one for each record of the period */
 export function missingNote(period: ReportPeriod | undefined, dates: readonly string[]): string[] {
   if (!period) return [];
   const count = countPeriods(period.unit, period);
   const missing = count - new Set(dates).size;
   if (missing <= 0) return [];
-  const words = plural(missing, 'is not reported and has no line', 'are not reported and have no line');
+  const words = plural(missing, 'is not reported', 'are not reported');
   return [`${formatCount(missing)} of ${formatCount(count)} ${period.unit}s (${periodDates(period)}) ${words}.`];
 }
 

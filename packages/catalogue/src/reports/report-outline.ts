@@ -20,7 +20,7 @@ import type {
 } from './report-definition.ts';
 import { rowsOf } from './report-definition.ts';
 import { reportFigures } from './report-figures.ts';
-import { computeTotals } from './report-totals.ts';
+import { withTotals } from './report-totals.ts';
 
 export interface ReportFact extends FormattedText {
   readonly name: string;
@@ -116,13 +116,6 @@ export function withAddition(
   return suffixText ? { ...value, text: `${value.text} ${suffixText}` } : value;
 }
 
-/** Appends the computed totals row if the definition has one. */
-function withTotals(table: ReportTable, rows: readonly ReportRow[]): (ReportRow & { readonly isTotals?: true })[] {
-  if (table.totalsLabel === undefined || rows.length === 0) return [...rows];
-  const first = table.columns[0]!.name;
-  return [...rows, { ...computeTotals(rows, table.columns), [first]: table.totalsLabel, isTotals: true }];
-}
-
 function outlineTable(
   table: ReportTable,
   view: TableView | null,
@@ -132,12 +125,11 @@ function outlineTable(
   const columns = shownColumns(table.columns, report.periods).filter(
     (column) => column.view === undefined || column.view === view?.name,
   );
-  const rows = withTotals(table, rowsOf(report, table)).map((row): OutlineRow => {
-    const kind = row.isTotals ? 'totals' : (table.rowKind?.(row) ?? 'data');
+  const rows = withTotals(table, rowsOf(report, table)).map(({ kind, row, isComputed }): OutlineRow => {
     if (kind === 'divider') return { kind, cells: [plain(String(row.accountName ?? '').trim())], drillDownKey: null };
     const cells = columns.map((column, index) => {
-      // The first column of the computed totals row contains its label.
-      if (row.isTotals && index === 0) return plain(String(row[column.name]));
+      // The first column of a computed row contains its label.
+      if (isComputed && index === 0) return plain(String(row[column.name]));
       return withAddition(column, row, formatValue(column, row[column.name], { currency, dateFormat: 'M/d/yyyy' }));
     });
     const key = table.drillDown?.keyColumns.map((name) => String(row[name] ?? ''));

@@ -1,4 +1,4 @@
-import { percentOf, roundDecimal } from '../formatting/rounding.ts';
+import { averagePriceOf, percentOf, roundDecimal } from '../formatting/rounding.ts';
 import type {
   ColumnTotal,
   ReportColumn,
@@ -6,6 +6,7 @@ import type {
   ReportRow,
   ReportTable,
   ReportValue,
+  RowKind,
 } from './report-definition.ts';
 
 const numberOf = (value: ReportValue | undefined): number | null => (typeof value === 'number' ? value : null);
@@ -24,7 +25,12 @@ function totalOf(
   columns: readonly ReportColumn[],
 ): number | null {
   if (total === 'sum') return sum(rows, column);
-  const [part, whole] = total.percent.map((name) => sum(rows, columns.find((one) => one.name === name)!));
+  const sumOf = (name: string) => sum(rows, columns.find((one) => one.name === name)!);
+  if ('averagePrice' in total) {
+    const [amount, copies] = total.averagePrice.map(sumOf);
+    return averagePriceOf(amount, copies);
+  }
+  const [part, whole] = total.percent.map(sumOf);
   return percentOf(part, whole);
 }
 
@@ -42,6 +48,43 @@ export function computeTotals(
       column.total === undefined ? [] : [[column.name, totalOf(rows, column.total, column, columns)]],
     ),
   );
+}
+
+/** A row with its kind in a table that has its computed subtotals and totals. */
+export interface TotalledRow {
+  readonly kind: RowKind;
+  readonly row: ReportRow;
+  /** The first cell has the label of a computed row. */
+  readonly isComputed: boolean;
+}
+
+/** Consecutive rows with the same value of a column. */
+function groupsOf(rows: readonly ReportRow[], column: string): ReportRow[][] {
+  const groups: ReportRow[][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group && group[0]![column] === row[column]) group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** The rows of a table as all renderers show them: with a subtotal after each group, and the totals at the end. */
+export function withTotals(table: ReportTable, rows: readonly ReportRow[]): TotalledRow[] {
+  const first = table.columns[0]!.name;
+  const sent = (row: ReportRow) => ({ kind: table.rowKind?.(row) ?? 'data', row, isComputed: false });
+  const computed = (kind: RowKind, label: string, own: readonly ReportRow[]) => ({
+    ...{ kind, isComputed: true },
+    row: { ...computeTotals(own, table.columns), [first]: label },
+  });
+  const { subtotals, totalsLabel } = table;
+  const groups = subtotals === undefined ? [] : groupsOf(rows, subtotals);
+  const body =
+    groups.length < 2
+      ? rows.map(sent)
+      : groups.flatMap((own) => [...own.map(sent), computed('subtotal', `Total ${own[0]![subtotals!]}:`, own)]);
+  const hasTotals = totalsLabel !== undefined && rows.length > 0;
+  return hasTotals ? [...body, computed('totals', totalsLabel, rows)] : body;
 }
 
 /** Feeds round percentages to one or two decimals. */

@@ -1,6 +1,14 @@
 import { monthOf } from '../periods/months.ts';
-import { lastPeriods, monthPeriod, type Period, type ReportingUnit } from '../periods/reporting-periods.ts';
-import type { ReportColumn, ReportPeriod } from './report-definition.ts';
+import {
+  lastPeriods,
+  monthPeriod,
+  type Period,
+  periodBefore,
+  type ReportingUnit,
+  yearBefore,
+  yearToDate,
+} from '../periods/reporting-periods.ts';
+import type { ColumnTotal, ReportColumn, ReportPeriod } from './report-definition.ts';
 
 /**
  * The periods of the sales overview (G-126, G-182). `count` is the number of complete months or weeks up to the newest
@@ -26,6 +34,7 @@ export const salesMeasures = [
   { name: 'returns', label: 'Returns', type: 'integer' },
   { name: 'returnPercent', label: 'Return %', type: 'percent' },
   { name: 'dollars', label: 'Net Amount', type: 'money' },
+  { name: 'averagePrice', label: 'Avg. Price', type: 'money' },
 ] as const;
 
 export type SalesMeasure = (typeof salesMeasures)[number];
@@ -33,6 +42,11 @@ export type SalesMeasure = (typeof salesMeasures)[number];
 /** The name of a measure in a period: `netMonths3`. */
 export const periodField = (measure: Pick<SalesMeasure, 'name'>, period: Pick<SalesPeriod, 'name'>) =>
   `${measure.name}${period.name}`;
+
+function totalOf({ name }: SalesMeasure, period: SalesPeriod): ColumnTotal {
+  if (name === 'returnPercent') return { percent: [`returns${period.name}`, `gross${period.name}`] };
+  return name === 'averagePrice' ? { averagePrice: [`dollars${period.name}`, `net${period.name}`] } : 'sum';
+}
 
 /** The columns of every measure in every period; each measure is a view of the table. */
 export const periodColumns: readonly ReportColumn[] = salesMeasures.flatMap((measure) =>
@@ -42,13 +56,44 @@ export const periodColumns: readonly ReportColumn[] = salesMeasures.flatMap((mea
     type: measure.type,
     view: measure.name,
     period: period.name,
-    total:
-      measure.name === 'returnPercent'
-        ? { percent: [`returns${period.name}`, `gross${period.name}`] as const }
-        : ('sum' as const),
+    total: totalOf(measure, period),
     ...(period.name === 'ToDate' && { isOptional: true as const }),
   })),
 );
+
+/**
+ * Comparisons of the sales overview and the monthly summary (G-340). `of` is a period of `salesPeriods`, or the year up to
+ * the newest complete month; it is compared with as many months or weeks before it, or with the same ones a year before.
+ * Both are complete.
+ */
+export const salesComparisons = [
+  { label: 'Year to Date against Last Year', of: 'YearToDate', with: 'yearBefore' },
+  { label: 'Last Month against the Month Before', of: 'Month', with: 'before' },
+  { label: 'Last Month against Last Year', of: 'Month', with: 'yearBefore' },
+  { label: '3 Months against the 3 Before', of: 'Months3', with: 'before' },
+  { label: '6 Months against the 6 Before', of: 'Months6', with: 'before' },
+  { label: '12 Months against the 12 Before', of: 'Months12', with: 'before' },
+  { label: 'Last Week against the Week Before', of: 'Week', with: 'before' },
+] as const satisfies readonly { label: string; of: string; with: 'before' | 'yearBefore' }[];
+
+/** Two complete periods of the same length. */
+export interface ComparedPeriods {
+  readonly label: string;
+  readonly newer: ReportPeriod;
+  readonly older: ReportPeriod;
+}
+
+/** @returns the comparisons whose period exists */
+export function comparedPeriods(periods: readonly ReportPeriod[]): ComparedPeriods[] {
+  return salesComparisons.flatMap((comparison) => {
+    const name = comparison.of === 'YearToDate' ? 'Month' : comparison.of;
+    const newest = periods.find((period) => period.name === name);
+    if (!newest) return [];
+    const newer = comparison.of === 'YearToDate' ? { ...newest, ...yearToDate(newest) } : newest;
+    const before = comparison.with === 'before' ? periodBefore(newer.unit, newer) : yearBefore(newer);
+    return { label: comparison.label, newer, older: { ...newer, ...before } };
+  });
+}
 
 /** What the periods of one title are computed from; days are `YYYY-MM-DD`. */
 export interface SalesCalendar {

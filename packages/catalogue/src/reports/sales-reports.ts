@@ -1,5 +1,5 @@
 import { companyCodes } from '../companies.ts';
-import { extentColumn, monthColumns, orderLineColumns } from './drill-down.ts';
+import { averagePriceColumn, extentColumn, monthColumns, orderLineColumns } from './drill-down.ts';
 import { companiesWith } from './projections.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { pointOfSaleCompanies, titleViewCompany } from './reports.ts';
@@ -20,7 +20,29 @@ const periodTable = {
     { name: 'net', label: 'Net', type: 'integer' },
     { name: 'returnPercent', label: 'Return %', type: 'percent' },
     { name: 'dollars', label: 'Net Amount', type: 'money' },
+    { name: 'averagePrice', label: 'Avg. Price', type: 'money' },
     { name: 'reported', label: 'Reported', type: 'text' },
+  ],
+} as const;
+
+/** Two periods each (G-340); a change is of the net copies. */
+const comparisonTable = {
+  name: 'comparison',
+  label: 'Comparison',
+  emptyText: 'Nothing to compare yet',
+  columns: [
+    { name: 'period', label: 'Period', type: 'text', isRequired: true },
+    { name: 'dates', label: 'Dates', type: 'text', isRequired: true },
+    { name: 'net', label: 'Net', type: 'integer' },
+    { name: 'reported', label: 'Reported', type: 'text', isRequired: true },
+    { name: 'comparedWith', label: 'Compared With', type: 'text', isRequired: true },
+    { name: 'netBefore', label: 'Net Then', type: 'integer' },
+    { name: 'reportedBefore', label: 'Reported Then', type: 'text', isRequired: true },
+    { name: 'change', label: 'Change', type: 'integer' },
+    { name: 'changePercent', label: 'Change %', type: 'percent' },
+    { name: 'dollars', label: 'Net Amount', type: 'money' },
+    { name: 'dollarsBefore', label: 'Net Amount Then', type: 'money' },
+    { name: 'dollarsChangePercent', label: 'Amount Change %', type: 'percent' },
   ],
 } as const;
 
@@ -34,6 +56,7 @@ export const salesOverview = {
   header: salesHeader,
   tables: [
     periodTable,
+    comparisonTable,
     {
       name: 'rows',
       label: 'Sales by Channel',
@@ -46,7 +69,7 @@ export const salesOverview = {
   ],
 } as const satisfies ReportDefinition;
 
-/** Sales by month since the first one (REPORT-77 to REPORT-80). */
+/** Sales by month since the first one, newest first (REPORT-77 to REPORT-80, G-341). */
 export const monthlySummary = {
   name: 'monthlySummary',
   operation: 'MonthlySummary',
@@ -55,10 +78,19 @@ export const monthlySummary = {
   source: 'Sales by month, channel and account',
   header: salesHeader,
   tables: [
+    comparisonTable,
     {
       name: 'data',
       label: 'Sales by Month',
-      columns: [...monthColumns, { name: 'netToDate', label: 'Net to Date', type: 'integer' }],
+      columns: [
+        ...monthColumns,
+        { name: 'change', label: 'Change to Month Before', type: 'percent' },
+        { name: 'netYearBefore', label: 'Net a Year Before', type: 'integer' },
+        { name: 'yearChange', label: 'Change to Year Before', type: 'percent' },
+        { name: 'netToDate', label: 'Net to Date', type: 'integer' },
+        { name: 'year', label: 'Year', type: 'text', isHidden: true, isRequired: true },
+      ],
+      subtotals: 'year',
       totalsLabel: 'Total All Months:',
       emptyText: 'No sales reported',
     },
@@ -107,7 +139,7 @@ export const titleView = {
   companies: [titleViewCompany],
   source: 'Sales by month, channel and account',
   header: salesHeader,
-  tables: [periodTable],
+  tables: [periodTable, comparisonTable],
 } as const satisfies ReportDefinition;
 
 const weekColumns = [
@@ -116,6 +148,7 @@ const weekColumns = [
   { name: 'net', label: 'Net', type: 'integer', total: 'sum' },
   { name: 'returnPercent', label: 'Return %', type: 'percent', total: { percent: ['returns', 'gross'] } },
   { name: 'dollars', label: 'Net Amount', type: 'money', total: 'sum' },
+  averagePriceColumn,
 ] as const;
 
 /** Sales of one week by channel (G-45). */

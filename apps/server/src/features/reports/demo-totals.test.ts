@@ -203,13 +203,14 @@ test(
     const offered = titles.filter(({ companyCode }) => !['018', '400'].includes(companyCode));
     await forEach(offered, 'MonthlySummary', ({ data, differences }, title) => {
       const names = [...new Set(title.months.map(({ month }) => month))].sort();
-      expect(data.map(({ month }) => String(month).slice(0, 7))).toEqual(names);
+      const sold = data.filter((row) => row.net !== null).reverse();
+      expect(sold.map(({ month }) => String(month).slice(0, 7))).toEqual(names);
       let net = 0;
       for (const [index, name] of names.entries()) {
         const expected = add(title.months.filter(({ month }) => month === name));
         net += expected.net ?? 0;
-        expect(inCents(data[index]!), `${title.isbn} ${name}`).toEqual(expected);
-        expect(data[index]!.netToDate).toBe(net);
+        expect(inCents(sold[index]!), `${title.isbn} ${name}`).toEqual(expected);
+        expect(sold[index]!.netToDate).toBe(net);
       }
       const all = add(title.months);
       if (names.length > 0) expect(inCents(computeTotals(data, columns)), title.isbn).toEqual(all);

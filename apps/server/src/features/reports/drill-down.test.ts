@@ -120,7 +120,7 @@ test('the Excel file is named after the panel and holds the same rows [DRILL-18]
   expect(sheet.getCell('A3').formula).toBeUndefined();
 });
 
-test('a report as an Excel file has its header, and a sheet with typed cells and totals', async () => {
+test('a report as an Excel file has its header, and a sheet with typed cells, subtotals and totals [REPORT-101]', async () => {
   const url = `/api/Export/Report/001/${isbn}/monthlySummary`;
   const { file, fileName } = (await server.app.inject({ method: 'POST', url, headers: server.as('employee') })).json();
   expect(fileName).toBe('MonthlySummary9780062040800.xlsx');
@@ -131,10 +131,18 @@ test('a report as an Excel file has its header, and a sheet with typed cells and
   expect(line('Report', 2, 2)).toEqual(['Report', 'Monthly Summary']);
   expect(Array.from({ length: 6 }, (_, row) => line('Report', row + 2, 2))).toContainEqual(['ISBN', isbn]);
   expect(line('Sales by Month', 1, 4)).toEqual(['Month', 'Gross', 'Returns', 'Net']);
-  expect(line('Sales by Month', 2, 4)).toEqual([new Date(Date.UTC(2025, 11, 1)), 10, 1, 9]);
-  expect(line('Sales by Month', 4, 6)).toEqual(['Total All Months:', 35, 3, 32, 8.57, 37.02]);
+  expect(line('Sales by Month', 2, 4)).toEqual([new Date(Date.UTC(2026, 0, 1)), 25, 2, 23]);
+  expect(line('Sales by Month', 3, 4)).toEqual(['Total Jan 2026:', 25, 2, 23]);
+  expect(line('Sales by Month', 5, 4)).toEqual(['Total Dec 2025:', 10, 1, 9]);
+  expect(line('Sales by Month', 6, 7)).toEqual(['Total All Months:', 35, 3, 32, 8.57, 37.02, 1.16]);
   const sheet = book.getWorksheet('Sales by Month')!;
-  expect(sheet.getCell(4, 2).font?.bold).toBe(true);
+  expect([2, 3, 4, 5, 6].map((row) => sheet.getCell(row, 2).font?.bold === true)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    true,
+  ]);
   // Titles of several words have several lines, so that the columns of numbers stay narrow on paper.
   expect([sheet.getCell('F1').value, sheet.getCell('F1').alignment?.wrapText]).toEqual(['Net Amount', true]);
   expect(sheet.getColumn(2).width).toBeLessThan(12);

@@ -50,7 +50,10 @@ export interface TitleFigures {
   reported: readonly ReportedPeriod[];
   /** All monthly sales, the earliest month first. */
   months: readonly MonthOfAccount[];
-  /** Sales of the requested week and of the newest reported ones of the company; absent where none were reported. */
+  /**
+   * Sales of the requested week, and of the newest reported ones of the company with the week before each; absent where
+   * none were reported.
+   */
   newestWeeks: readonly SalesWeek[];
   /** All weeks, newest first. */
   weeks: readonly SalesWeek[];
@@ -84,7 +87,8 @@ const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) 
     allRows(sql`
       select week_ending as "weekEnding", channels::json as channels from weekly_sales
       where ${ofTitle(key)} and ${isReported} and (week_ending = ${asked}::date or week_ending in (
-        select period from reported_period where company_code = ${key.companyCode} and unit = 'week'))`),
+        select period - days from reported_period, unnest(array[0, 7]) as days
+        where company_code = ${key.companyCode} and unit = 'week'))`),
   weeks: (key) =>
     allRows(sql`
       select week_ending as "weekEnding", channels::json as channels from weekly_sales

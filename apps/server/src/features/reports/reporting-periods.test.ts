@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { importRecords, oneOfEach, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
 import { readReport } from './reports.routes.ts';
+import { lantern, month, tides, title, unknown, week } from './sent-sales.test-data.ts';
 
 /*
  * Tables written by hand: what a feed sends on a day, and what reports show. Days are chosen so that a rule of rows, of
@@ -28,21 +29,6 @@ async function onDay(day: string): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T17:00:00Z`) });
 }
 
-const lantern = '9780062040800';
-const tides = '9780061122415';
-const unknown = '9780007525492';
-
-const title = (isbn = lantern, more: object = {}): SentRecord =>
-  ({ ...oneOfEach.title, isbn, productId: Number(isbn.slice(-4)), ...more }) as SentRecord;
-const month = (name: string, gross: number, more: object = {}): SentRecord =>
-  ({ ...oneOfEach['sales-month'], month: name, gross, returns: 0, dollars: gross * 10, ...more }) as SentRecord;
-const week = (weekEnding: string, unitsSold: number | null, more: object = {}): SentRecord =>
-  ({
-    ...oneOfEach['sales-week'],
-    weekEnding,
-    channels: [{ channel: 'Chain', account: 'Booktown', gross: 15, returns: 0, dollars: 150, unitsSold }],
-    ...more,
-  }) as SentRecord;
 const send = (...records: SentRecord[]) => importRecords(database, records);
 
 type Row = Record<string, string | number | null>;
@@ -201,15 +187,17 @@ test('sales of earlier weeks alone are named below empty periods [G-181]', async
   expect(notes(report)).toEqual(['Sales of 2 weeks are on file, the last of the week ending 10/3/2026.']);
 });
 
-test('the monthly summary marks the running month and says which months have no line [G-182]', async () => {
+test('the monthly summary marks the running month and tells months without a record from 0 [REPORT-101] [G-182, G-341]', async () => {
   await send(title(), month('2026-06', 5), month('2026-09', 0), month('2026-11', 2));
   const { data, ...report } = await read('MonthlySummary');
   expect(data.map(({ month, extent, gross, netToDate }) => [month, extent, gross, netToDate])).toEqual([
-    ['2026-06-01T00:00:00', null, 5, 5],
-    ['2026-09-01T00:00:00', null, 0, 5],
     ['2026-11-01T00:00:00', 'to date', 2, 7],
+    ['2026-10-01T00:00:00', 'not reported', null, null],
+    ['2026-09-01T00:00:00', null, 0, 5],
+    ['2026-07-01T00:00:00', 'to Aug 2026 not reported', null, null],
+    ['2026-06-01T00:00:00', null, 5, 5],
   ]);
-  expect(notes(report as Report)).toEqual(['3 of 6 months (Jun 2026 to date) are not reported and have no line.']);
+  expect(notes(report as Report)).toEqual(['3 of 6 months (Jun 2026 to date) are not reported.']);
 });
 
 test('a month or a week that has not begun is rejected with its line [REPORT-96] [G-184]', async () => {
@@ -278,7 +266,7 @@ test('point of sale compares weeks of the calendar and sums all of them [G-181]'
   ]);
   expect(asOf(report)).toBe('2026-11-14');
   expect(notes(report)).toEqual([
-    '3 of 34 weeks (weeks ending 4/11/2026 to date) are not reported and have no line.',
+    '3 of 34 weeks (weeks ending 4/11/2026 to date) are not reported.',
     'The week ending 11/28/2026 to date is in All Weeks and in no other period.',
   ]);
 });

@@ -17,6 +17,8 @@ export interface ReportMoment {
 /** The sales of one title that its reports are computed from; only months and weeks that have begun. */
 export interface SalesOfTitle extends Sales {
   calendar: ReportingCalendar;
+  /** Of the week before the company's newest one, which is only compared with. */
+  weeksBefore: Sales['weeks'];
   /** Months that have not begun: stored before such records were rejected. */
   futureMonths: readonly string[];
 }
@@ -40,10 +42,13 @@ export function salesOf(
   const { today } = calendar;
   const begun = dated(months).filter(({ date }) => hasBegun(monthPeriod(date), today));
   const future = months.filter(({ month }) => !hasBegun(monthPeriod(month), today));
+  const newestWeek = calendar.newestWeek?.first ?? '';
+  const weeks = salesOfWeeks(newestWeeks, companyCode, today);
   return {
     calendar,
     months: begun,
-    weeks: salesOfWeeks(newestWeeks, companyCode, today),
+    weeks: weeks.filter(({ date }) => date >= newestWeek),
+    weeksBefore: weeks.filter(({ date }) => date < newestWeek),
     periods: salesPeriodsOf(
       calendar,
       begun.map(({ date }) => date),

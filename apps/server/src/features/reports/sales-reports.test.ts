@@ -117,6 +117,7 @@ test('the sales overview has header, totals by period and rows by channel [REPOR
       net: 50,
       returnPercent: 3.85,
       dollars: 470,
+      averagePrice: 9.4,
     },
     {
       period: 'Last Month',
@@ -127,6 +128,7 @@ test('the sales overview has header, totals by period and rows by channel [REPOR
       net: 30,
       returnPercent: 25,
       dollars: 30.5,
+      averagePrice: 1.02,
     },
     {
       period: '3 Months',
@@ -137,6 +139,7 @@ test('the sales overview has header, totals by period and rows by channel [REPOR
       net: 75,
       returnPercent: 16.67,
       dollars: 75.9,
+      averagePrice: 1.01,
     },
     {
       period: '6 Months',
@@ -147,6 +150,7 @@ test('the sales overview has header, totals by period and rows by channel [REPOR
       net: 255,
       returnPercent: 12.07,
       dollars: 256.2,
+      averagePrice: 1,
     },
     {
       period: '12 Months',
@@ -157,6 +161,7 @@ test('the sales overview has header, totals by period and rows by channel [REPOR
       net: 155,
       returnPercent: 73.73,
       dollars: 156,
+      averagePrice: 1.01,
     },
     {
       period: 'Life to Date',
@@ -167,6 +172,7 @@ test('the sales overview has header, totals by period and rows by channel [REPOR
       net: 1055,
       returnPercent: 33.65,
       dollars: 1056.1,
+      averagePrice: 1,
     },
   ]);
   expect(report.rows.map((row: { channel: string }) => row.channel)).toEqual(['Online', 'Library', 'Retail']);
@@ -189,59 +195,25 @@ test('a title without sales has a header and empty tables, and no zeros', async 
   expect(report.header).toMatchObject({ availStock: null, onOrder: null });
 });
 
-test('the monthly summary has a row for each month with sales, and the net to date', async () => {
+test('the monthly summary has a row for each month, newest first, and the net to date [REPORT-101] [G-341]', async () => {
   const { data } = await ask(`001/${isbn}/MonthlySummary`);
-  expect(data).toEqual([
-    {
-      month: '2024-11-01T00:00:00',
-      extent: null,
-      gross: 1000,
-      returns: 100,
-      net: 900,
-      returnPercent: 10,
-      dollars: 900.1,
-      netToDate: 900,
-    },
-    {
-      month: '2025-02-01T00:00:00',
-      extent: null,
-      gross: 300,
-      returns: 400,
-      net: -100,
-      returnPercent: 133.33,
-      dollars: -100.2,
-      netToDate: 800,
-    },
-    {
-      month: '2025-10-01T00:00:00',
-      extent: null,
-      gross: 200,
-      returns: 20,
-      net: 180,
-      returnPercent: 10,
-      dollars: 180.3,
-      netToDate: 980,
-    },
-    {
-      month: '2025-12-01T00:00:00',
-      extent: null,
-      gross: 50,
-      returns: 5,
-      net: 45,
-      returnPercent: 10,
-      dollars: 45.4,
-      netToDate: 1025,
-    },
-    {
-      month: '2026-01-01T00:00:00',
-      extent: null,
-      gross: 40,
-      returns: 10,
-      net: 30,
-      returnPercent: 25,
-      dollars: 30.5,
-      netToDate: 1055,
-    },
+  const line = (row: Record<string, unknown>) =>
+    [row.month, row.extent, row.gross, row.returns, row.net, row.returnPercent, row.dollars, row.averagePrice]
+      .concat([row.change, row.netYearBefore, row.yearChange, row.netToDate, row.year])
+      .map((value) => value ?? '')
+      .join(' | ')
+      .replaceAll('T00:00:00', '');
+  const missing = ' |  |  |  |  |  |  |  |  |  |  | ';
+  expect((data as Record<string, unknown>[]).map(line)).toEqual([
+    '2026-01-01 |  | 40 | 10 | 30 | 25 | 30.5 | 1.02 | -33.33 |  |  | 1055 | Jan 2026',
+    '2025-12-01 |  | 50 | 5 | 45 | 10 | 45.4 | 1.01 |  |  |  | 1025 | 2025',
+    `2025-11-01 | not reported${missing}2025`,
+    '2025-10-01 |  | 200 | 20 | 180 | 10 | 180.3 | 1 |  |  |  | 980 | 2025',
+    `2025-03-01 | to Sep 2025 not reported${missing}2025`,
+    '2025-02-01 |  | 300 | 400 | -100 | 133.33 | -100.2 |  |  |  |  | 800 | 2025',
+    `2025-01-01 | not reported${missing}2025`,
+    `2024-12-01 | not reported${missing}Nov 2024 to Dec 2024`,
+    '2024-11-01 |  | 1000 | 100 | 900 | 10 | 900.1 | 1 |  |  |  | 900 | Nov 2024 to Dec 2024',
   ]);
 });
 
@@ -286,6 +258,7 @@ test('the title view of a UK title has stock and sales to date', async () => {
     net: 8,
     returnPercent: 11.11,
     dollars: 40,
+    averagePrice: 5,
   });
 });
 
@@ -293,8 +266,17 @@ test('the channel report shows the week of its date, or the newest week without 
   const newest = await ask(`001/${isbn}/ChannelReport`);
   expect(newest.header).toMatchObject({ weekEnding: '2026-01-24T00:00:00', newestWeek: '2026-01-24T00:00:00' });
   expect(newest.data).toEqual([
-    { channel: 'Online', gross: 42, returns: 2, net: 40, returnPercent: 4.76, dollars: 420, share: 80 },
-    { channel: 'Library', gross: 10, returns: 0, net: 10, returnPercent: 0, dollars: 50, share: 20 },
+    {
+      channel: 'Online',
+      gross: 42,
+      returns: 2,
+      net: 40,
+      returnPercent: 4.76,
+      dollars: 420,
+      averagePrice: 10.5,
+      share: 80,
+    },
+    { channel: 'Library', gross: 10, returns: 0, net: 10, returnPercent: 0, dollars: 50, averagePrice: 5, share: 20 },
   ]);
   const earlier = await ask(`001/${isbn}/ChannelReport?date=2026.01.17`);
   expect(earlier.data[0]).toMatchObject({ channel: 'Online', gross: 22 });

@@ -6,6 +6,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
 import { reportingCalendar } from '../../records/reported-periods.queries.ts';
+import { comparisonRows } from './comparison-rows.ts';
+import { monthRows } from './month-rows.ts';
 import { pointOfSaleReport } from './point-of-sale.ts';
 import {
   type FigureName,
@@ -25,7 +27,7 @@ import {
   salesOf,
   titleMembers,
 } from './sales-of-title.ts';
-import { groupBy, measuresOf, periodRows, salesByMonth, salesByPeriod, sumSales } from './sum-sales.ts';
+import { groupBy, measuresOf, periodRows, salesByPeriod, sumSales } from './sum-sales.ts';
 
 type TitleWith<Name extends FigureName> = ReportTitle & Pick<TitleFigures, Name>;
 type TitleWithSales = TitleWith<(typeof salesFigures)[number] | 'orders'>;
@@ -48,17 +50,13 @@ function periodReport(title: TitleWith<(typeof overviewFigures)[number]>, moment
     notes: overviewNotes(sales, title.weekEndings),
     differences: lifeDifferences(sales, title),
     totals: hasSales ? periodRows(sales) : [],
+    comparison: hasSales ? comparisonRows(sales) : [],
     rows: salesByPeriod(sales, 'channel'),
   };
 }
 
 function monthReport(title: TitleWithSales, moment: ReportMoment): ReportData {
   const sales = salesOf(title, moment);
-  let netToDate = 0;
-  const data = salesByMonth(sales.months, sales.calendar.today).map((row) => {
-    netToDate += Number(row.net);
-    return { ...row, netToDate };
-  });
   return {
     productId: title.productId,
     header: salesHeader(title),
@@ -66,7 +64,8 @@ function monthReport(title: TitleWithSales, moment: ReportMoment): ReportData {
     periods: sales.periods,
     notes: monthNotes(sales),
     differences: lifeDifferences(sales, title),
-    data,
+    comparison: sales.months.length > 0 ? comparisonRows(sales) : [],
+    data: monthRows(sales),
   };
 }
 

@@ -1,4 +1,4 @@
-import { percentOf, toCents } from '@titlenet/catalogue/formatting/rounding';
+import { averagePriceOf, percentOf, toCents } from '@titlenet/catalogue/formatting/rounding';
 import { monthPeriod } from '@titlenet/catalogue/periods/reporting-periods';
 import { extentOf, periodDates } from '@titlenet/catalogue/reports/report-columns';
 import type { ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
@@ -36,14 +36,19 @@ export function sumSales(sales: readonly Sale[]): SalesSum | null {
 /** The measures of a sum as a report shows them. */
 export function measuresOf(
   sum: SalesSum | null,
-): Record<'gross' | 'returns' | 'net' | 'returnPercent' | 'dollars', number | null> {
-  if (!sum) return { gross: null, returns: null, net: null, returnPercent: null, dollars: null };
+): Record<'gross' | 'returns' | 'net' | 'returnPercent' | 'dollars' | 'averagePrice', number | null> {
+  if (!sum) return { gross: null, returns: null, net: null, returnPercent: null, dollars: null, averagePrice: null };
   const { gross, returns, net, cents } = sum;
-  return { gross, returns, net, returnPercent: percentOf(returns, gross), dollars: cents / 100 };
+  const dollars = cents / 100;
+  return {
+    ...{ gross, returns, net, dollars },
+    returnPercent: percentOf(returns, gross),
+    averagePrice: averagePriceOf(dollars, net),
+  };
 }
 
 /** A record of sales; `date` is the first day of its month or the last day of its week, `YYYY-MM-DD`. */
-interface DatedSale extends Sale {
+export interface DatedSale extends Sale {
   date: string;
   channel: string;
   account: string;
@@ -56,7 +61,7 @@ export interface Sales {
   periods: readonly ReportPeriod[];
 }
 
-const recordsIn = ({ months, weeks }: Omit<Sales, 'periods'>, { unit, first, last }: ReportPeriod) =>
+export const recordsIn = ({ months, weeks }: Omit<Sales, 'periods'>, { unit, first, last }: ReportPeriod) =>
   (unit === 'month' ? months : weeks).filter(({ date }) => date >= first && date <= last);
 
 const datesOf = (records: readonly DatedSale[]) => records.map(({ date }) => date);

@@ -14,6 +14,7 @@ const month = (of: string, net: number) => ({
   returns: 0,
   net,
   netToDate: net,
+  year: '2026',
 });
 /** The newest complete month is April 2026. */
 const sales = (data: object[]) => ({
@@ -30,7 +31,12 @@ const server = {
   ...reportHandler(
     '001',
     'MonthlySummary',
-    sales([month('2026-01', 1_000), month('2026-03', 200), { ...month('2026-05', 30), extent: 'to date' }]),
+    sales([
+      { ...month('2026-05', 30), extent: 'to date' },
+      { month: '2026-04-01T00:00:00', extent: 'not reported', net: null, year: '2026' },
+      month('2026-03', 200),
+      month('2026-01', 1_000),
+    ]),
     '9780062040800',
   ),
   ...reportHandler('001', 'MonthlySummary', sales([]), '9780061122415'),

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
-import { accountRow, overviewReport, projectionReport, reportHandler, reportIsbn } from '../../../test/reports.ts';
+import {
+  accountRow,
+  emptySalesReport,
+  overviewReport,
+  projectionReport,
+  reportHandler,
+  reportIsbn,
+} from '../../../test/reports.ts';
 import { titleBar } from '../../../test/titles.ts';
 
 const usual = titleBar({ isbn: reportIsbn, author1: 'Lee, Harper', onSaleDate: '1960-07-11T00:00:00', price: 14.99 });
@@ -271,6 +278,7 @@ test('the overview distinguishes blank, zero and negative values and sums its ch
     '-10',
     '125.00%',
     '($12.50)',
+    '',
     '1 of 1 month',
   ]);
   expect([fact('Stock'), fact('On Order')]).toEqual(['0', '']);
@@ -317,9 +325,45 @@ test('on paper the measures follow each other [REPORT-97] [G-126]', async () => 
     'Sales by Channel: Returns',
     'Sales by Channel: Return %',
     'Sales by Channel: Net Amount',
+    'Sales by Channel: Avg. Price',
   ]);
   expect(screen.getByText('Left out.')).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Gross' })).not.toBeInTheDocument();
+});
+
+test('the monthly summary has year totals, and tells months without a record from 0 in table and chart [REPORT-101] [G-341]', async () => {
+  const none = { gross: null, returns: null, net: null, returnPercent: null, dollars: null, averagePrice: null };
+  const of = (month: string, year: string, net: number | null, extent: string | null = null) => ({
+    ...none,
+    ...{ month: `${month}-01T00:00:00`, year, extent, gross: net, net },
+    ...(net !== null && { returns: 0, dollars: net * 2 }),
+  });
+  const period = { unit: 'month' as const, last: '2026-02-28', isToDate: false };
+  const report = {
+    ...emptySalesReport,
+    periods: [
+      { ...period, name: 'Month', first: '2026-02-01' },
+      { ...period, name: 'Life', first: '2025-11-01' },
+    ],
+    data: [
+      of('2026-02', 'Jan 2026 to Feb 2026', 0),
+      of('2026-01', 'Jan 2026 to Feb 2026', 7),
+      of('2025-12', 'Nov 2025 to Dec 2025', null, 'not reported'),
+      of('2025-11', 'Nov 2025 to Dec 2025', 20),
+    ],
+  };
+  open(`/reports/monthlySummary?${ofTitle}`, reportHandler('001', 'MonthlySummary', report));
+  const table = await screen.findByRole('table', { name: 'Sales by Month' });
+  expect(rowsOf(table).map((cells) => [cells[0], cells[3], cells[5], cells[6]])).toEqual([
+    ['Feb 2026', '0', '$0.00', ''],
+    ['Jan 2026', '7', '$14.00', ''],
+    ['Total Jan 2026 to Feb 2026:', '7', '$14.00', '$2.00'],
+    ['Dec 2025 not reported', '', '', ''],
+    ['Nov 2025', '20', '$40.00', ''],
+    ['Total Nov 2025 to Dec 2025:', '20', '$40.00', '$2.00'],
+    ['Total All Months:', '27', '$54.00', '$2.00'],
+  ]);
+  expect(screen.getByRole('img', { name: /^Sales of 3 months, 1 not reported: best month 2025-11/ })).toBeVisible();
 });
 
 test('a title with 400 accounts shows them all', async () => {
