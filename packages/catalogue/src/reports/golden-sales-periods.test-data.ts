@@ -113,7 +113,7 @@ reported | Reported | "1 of 1 week" | 1 of 1 week | - | start
 `;
 
 const comparison = (money: string) => `
-period | Period | "Last Month against Last Year" | Last Month against Last Year | - | start
+period | Period | "Last Month (Year Ago)" | Last Month (Year Ago) | - | start
 dates | Dates | "Oct 2026" | Oct 2026 | - | start
 net | Net | 0 | 0 | - | end
 reported | Reported | "1 of 1 month" | 1 of 1 month | - | start

@@ -96,8 +96,8 @@ export interface ReportTable {
   /** Absent: every row is a data row. */
   readonly rowKind?: (row: ReportRow) => RowKind;
   /**
-   * Column with the name of a row's group. Each group of rows gets a subtotal below it, 'Total {name}:', if there are
-   * several groups.
+   * Column with the name of a row's group. Each group with values gets a subtotal below it, 'Total {name}:', if there
+   * are several groups.
    */
   readonly subtotals?: string;
   /** Label of the computed totals row, in the first column. Absent: totals are part of the rows. */

@@ -79,10 +79,15 @@ export function withTotals(table: ReportTable, rows: readonly ReportRow[]): Tota
   });
   const { subtotals, totalsLabel } = table;
   const groups = subtotals === undefined ? [] : groupsOf(rows, subtotals);
+  const hasValues = (own: readonly ReportRow[]) =>
+    Object.values(computeTotals(own, table.columns)).some((v) => v !== null);
   const body =
     groups.length < 2
       ? rows.map(sent)
-      : groups.flatMap((own) => [...own.map(sent), computed('subtotal', `Total ${own[0]![subtotals!]}:`, own)]);
+      : groups.flatMap((own) => [
+          ...own.map(sent),
+          ...(hasValues(own) ? [computed('subtotal', `Total ${own[0]![subtotals!]}:`, own)] : []),
+        ]);
   const hasTotals = totalsLabel !== undefined && rows.length > 0;
   return hasTotals ? [...body, computed('totals', totalsLabel, rows)] : body;
 }

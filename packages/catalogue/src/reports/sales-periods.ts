@@ -67,13 +67,13 @@ export const periodColumns: readonly ReportColumn[] = salesMeasures.flatMap((mea
  * Both are complete.
  */
 export const salesComparisons = [
-  { label: 'Year to Date against Last Year', of: 'YearToDate', with: 'yearBefore' },
-  { label: 'Last Month against the Month Before', of: 'Month', with: 'before' },
-  { label: 'Last Month against Last Year', of: 'Month', with: 'yearBefore' },
-  { label: '3 Months against the 3 Before', of: 'Months3', with: 'before' },
-  { label: '6 Months against the 6 Before', of: 'Months6', with: 'before' },
-  { label: '12 Months against the 12 Before', of: 'Months12', with: 'before' },
-  { label: 'Last Week against the Week Before', of: 'Week', with: 'before' },
+  { label: 'Year to Date', of: 'YearToDate', with: 'yearBefore' },
+  { label: 'Last Month', of: 'Month', with: 'before' },
+  { label: 'Last Month (Year Ago)', of: 'Month', with: 'yearBefore' },
+  { label: '3 Months', of: 'Months3', with: 'before' },
+  { label: '6 Months', of: 'Months6', with: 'before' },
+  { label: '12 Months', of: 'Months12', with: 'before' },
+  { label: 'Last Week', of: 'Week', with: 'before' },
 ] as const satisfies readonly { label: string; of: string; with: 'before' | 'yearBefore' }[];
 
 /** Two complete periods of the same length. */

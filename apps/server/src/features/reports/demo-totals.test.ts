@@ -48,6 +48,7 @@ interface Answer {
   header: Row | null;
   differences: { row: string; field: string; stated: number; computed: number }[];
   data: Row[];
+  comparison: Row[];
   totals: Row[];
   rows: Row[];
 }
@@ -198,7 +199,9 @@ test(
 test(
   'every monthly summary has the sums of each month and of all, and the life-to-date figures unless its feed contradicts them',
   async () => {
-    const { columns } = reportDefinitions.find(({ operation }) => operation === 'MonthlySummary')!.tables[0];
+    const { columns } = reportDefinitions
+      .find(({ operation }) => operation === 'MonthlySummary')!
+      .tables.find(({ name }) => name === 'data')!;
     let contradicted = 0;
     const offered = titles.filter(({ companyCode }) => !['018', '400'].includes(companyCode));
     await forEach(offered, 'MonthlySummary', ({ data, differences }, title) => {
@@ -220,6 +223,41 @@ test(
     });
     expect(contradicted).toBeGreaterThan(0);
     expect(contradicted).toBeLessThan(offered.length / 100);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'every year to date and last month is compared with sums of the same months a year before [REPORT-100]',
+  async () => {
+    const offered = titles.filter(
+      ({ companyCode, months }) => !['018', '400'].includes(companyCode) && months.length > 0,
+    );
+    const yearBack = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+    const january = `${NEWEST_MONTH.slice(0, 4)}-01`;
+    let stated = 0;
+    await forEach(offered, 'MonthlySummary', ({ comparison }, title) => {
+      const net = (first: string, last: string) => {
+        const own = title.months.filter(({ month }) => month >= first && month <= last);
+        return {
+          ...add(own),
+          isWhole: new Set(own.map(({ month }) => month)).size === Number(last.slice(5)) - Number(first.slice(5)) + 1,
+        };
+      };
+      for (const [index, first] of [january, null, NEWEST_MONTH].entries()) {
+        if (first === null) continue;
+        const [now, then] = [net(first, NEWEST_MONTH), net(yearBack(first), yearBack(NEWEST_MONTH))];
+        const row = comparison[index]!;
+        expect([row.net, row.netBefore], title.isbn).toEqual([now.net, then.net]);
+        expect(row.change).toBe(now.net === null || then.net === null ? null : now.net - then.net);
+        const isStated = now.isWhole && then.isWhole && then.net! > 0;
+        expect(row.changePercent !== null, title.isbn).toBe(isStated);
+        if (!isStated) continue;
+        expect(row.changePercent).toBeCloseTo((100 * (now.net! - then.net!)) / then.net!, 1);
+        stated += 1;
+      }
+    });
+    expect(stated).toBeGreaterThan(300);
   },
   TIMEOUT_MS,
 );

@@ -350,6 +350,7 @@ test('the monthly summary has year totals, and tells months without a record fro
       of('2026-01', 'Jan 2026 to Feb 2026', 7),
       of('2025-12', 'Nov 2025 to Dec 2025', null, 'not reported'),
       of('2025-11', 'Nov 2025 to Dec 2025', 20),
+      of('2024-01', '2024', null, 'to Dec 2024 not reported'),
     ],
   };
   open(`/reports/monthlySummary?${ofTitle}`, reportHandler('001', 'MonthlySummary', report));
@@ -361,6 +362,7 @@ test('the monthly summary has year totals, and tells months without a record fro
     ['Dec 2025 not reported', '', '', ''],
     ['Nov 2025', '20', '$40.00', ''],
     ['Total Nov 2025 to Dec 2025:', '20', '$40.00', '$2.00'],
+    ['Jan 2024 to Dec 2024 not reported', '', '', ''],
     ['Total All Months:', '27', '$54.00', '$2.00'],
   ]);
   expect(screen.getByRole('img', { name: /^Sales of 3 months, 1 not reported: best month 2025-11/ })).toBeVisible();
