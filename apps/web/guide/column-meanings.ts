@@ -57,8 +57,15 @@ export const columnMeanings: Readonly<Record<string, string>> = {
   'Order Date': 'Day of the order.',
   'Ship Date': 'Day on which it is to be shipped.',
   Status: 'State of the order line.',
-  'Share of Net': 'Share of the channel in the net copies of the week; blank if these are not more than 0.',
-  'Week Ending': 'The Saturday on which the week ends. A running week is marked “to date”.',
+  'Share of Net':
+    'Share of the channel in the net copies of the week, in all 100 %; blank if these are not more than 0.',
+  'Week Ending':
+    'The Saturday on which the week ends. Weeks of which nothing was reported are marked “not reported”, a running one “to date”.',
+  'Shipped Net': 'Copies shipped, less returns, to the same accounts in the same weeks.',
+  'Sell-Through %': 'Units as a share of what was shipped; blank if that is not more than 0.',
+  'On Hand': 'Copies that retailers have in stock at the end of the week, if they report them.',
+  'Weeks of Supply':
+    'How long that stock lasts at the rate of the reported weeks of the period, or else of the last four weeks.',
   Units: 'Copies that retailers sold to readers.',
   'Change to Week Before':
     'Units more or fewer than in the week before in the calendar; blank if that had none or was not reported.',

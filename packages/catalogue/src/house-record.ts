@@ -107,6 +107,7 @@ export interface HouseRecords {
       dollars: number;
       /** Copies sold to readers; absent or null: not reported. */
       unitsSold?: number | null;
+      onHand?: number | null;
     }[];
   };
   /** One line of an order. */

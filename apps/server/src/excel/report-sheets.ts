@@ -12,7 +12,7 @@ import type {
   ReportTable,
   ReportValue,
 } from '@titlenet/catalogue/reports/report-definition';
-import { rowsOf } from '@titlenet/catalogue/reports/report-definition';
+import { rowsOf, shownTables } from '@titlenet/catalogue/reports/report-definition';
 import { type ReportOutline, reportCurrency, reportOutline } from '@titlenet/catalogue/reports/report-outline';
 import { withTotals } from '@titlenet/catalogue/reports/report-totals';
 import { cellTypes } from '@titlenet/catalogue/result-columns/result-field';
@@ -135,5 +135,5 @@ export function reportSheets(
     typesMember: 'types',
     ...context,
   };
-  return [header, ...definition.tables.map((table) => sheetOf(table, report, context))];
+  return [header, ...shownTables(definition, report).map((table) => sheetOf(table, report, context))];
 }

@@ -19,6 +19,8 @@ export interface WeekOfAccount {
   dollars: number;
   /** Copies sold to readers; null where the account does not report them. */
   unitsSold: number | null;
+  /** Copies that the account has in stock at the end of the week; absent where it does not report them. */
+  onHand?: number;
 }
 
 /** Stores the sales of weeks, each in place of those sent before. */
@@ -36,6 +38,8 @@ export function putWeeklySales(
         net: one.net ?? one.gross - one.returns,
         dollars: one.dollars,
         unitsSold: one.unitsSold ?? null,
+        // Absent where it is not sent, so that records stored by earlier versions are the same when they are repeated.
+        ...(typeof one.onHand === 'number' && { onHand: one.onHand }),
       }),
     );
     return {

@@ -34,6 +34,17 @@ export interface MonthsFigure extends FigureOfReport {
   }[];
 }
 
+/** Columns by week on a calendar axis, the oldest at the left. */
+export interface WeeksFigure extends FigureOfReport {
+  readonly kind: 'weeks';
+  readonly weeks: readonly {
+    /** `YYYY-MM-DD` */
+    readonly weekEnding: string;
+    /** Null in a week without a record. */
+    readonly units: number | null;
+  }[];
+}
+
 /** Bars of several series next to each other, one group for each quantity. */
 export interface GroupedBarsFigure extends FigureOfReport {
   readonly kind: 'groupedBars';
@@ -53,4 +64,4 @@ export interface LinesFigure extends FigureOfReport {
   }[];
 }
 
-export type ReportFigure = BarsFigure | TargetsFigure | MonthsFigure | GroupedBarsFigure | LinesFigure;
+export type ReportFigure = BarsFigure | TargetsFigure | MonthsFigure | WeeksFigure | GroupedBarsFigure | LinesFigure;

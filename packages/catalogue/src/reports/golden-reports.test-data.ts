@@ -5,7 +5,15 @@
  * A line of a table is: field | label | wire value | text on screen | text in the totals row of two equal rows | alignment.
  * A `-` stands for an empty text. Dates of a column's values follow its label in square brackets.
  */
-import { byPeriod, compared, period, salesByChannel, salesPeriods } from './golden-sales-periods.test-data.ts';
+import {
+  byPeriod,
+  compared,
+  period,
+  salesByChannel,
+  salesPeriods,
+  supplied,
+  unitsSold,
+} from './golden-sales-periods.test-data.ts';
 import type { ReportPeriod } from './report-definition.ts';
 
 const titleAndDates = `
@@ -159,6 +167,7 @@ export const goldenReports: GoldenReport[] = [
     tables: [
       { rows: 'totals', label: 'Sales by Period', emptyText: 'No sales reported', columns: byPeriod('$') },
       compared('$'),
+      supplied,
       ...salesByChannel,
     ],
   },
@@ -256,7 +265,7 @@ newestWeek | Newest Week Reported | "2026-01-31T00:00:00" | 01/31/2026`,
         label: 'Sales of the Week by Channel',
         emptyText: 'No sales reported for this week',
         columns: `${measures('channel | Channel | "Online" | Online | Total All Channels: | start').trimEnd()}
-share | Share of Net | 50 | 50.00% | - | end`,
+share | Share of Net | 50 | 50.00% | 100.00% | end`,
       },
     ],
   },
@@ -267,31 +276,11 @@ share | Share of Net | 50 | 50.00% | - | end`,
     periods: [
       period('lastWeek', 'week', '2026-01-18', '2026-01-24'),
       period('last4Weeks', 'week', '2025-12-28', '2026-01-24'),
+      period('onHand', 'week', '2026-01-18', '2026-01-24'),
     ],
     heading: 'Point of Sale',
     source: 'Point-of-sale units by week and account',
     header: titleAndDates,
-    tables: [
-      {
-        rows: 'data',
-        label: 'Units by Week',
-        emptyText: 'No point-of-sale units reported',
-        columns: `
-weekEnding | Week Ending | "2026-01-24T00:00:00" | 1/24/2026 to date | Total All Weeks: | start
-units | Units | 1030 | 1,030 | 2,060 | end
-change | Change to Week Before | -33.3 | -33.30% | - | end`,
-      },
-      {
-        rows: 'accounts',
-        label: 'Units by Account',
-        emptyText: 'No point-of-sale units reported',
-        columns: `
-account | Account | "Booktown" | Booktown | Total All Accounts: | start
-lastWeek | Last Week [week ending 1/24/2026] | 1030 | 1,030 | 2,060 | end
-last4Weeks | Last 4 Weeks [weeks ending 1/3/2026 to 1/24/2026] | 1050 | 1,050 | 2,100 | end
-reported | Reported | "3 of 4 weeks" | 3 of 4 weeks | - | start
-allWeeks | All Weeks [not reported] | 1070 | 1,070 | 2,140 | end`,
-      },
-    ],
+    tables: [...unitsSold, supplied],
   },
 ];

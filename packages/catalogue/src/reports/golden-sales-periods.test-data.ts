@@ -127,7 +127,53 @@ dollarsBefore | Net Amount Then | 1234.5 | ${money}1,234.50 | - | end
 dollarsChangePercent | Amount Change % | -100 | -100.00% | - | end
 `;
 
+const supply = `
+period | Period | "Last Week" | Last Week | - | start
+dates | Dates | "week ending 1/24/2026" | week ending 1/24/2026 | - | start
+units | Units | 1030 | 1,030 | - | end
+shipped | Shipped Net | 1200 | 1,200 | - | end
+sellThrough | Sell-Through % | 85.83 | 85.83% | - | end
+reported | Reported | "1 of 1 week" | 1 of 1 week | - | start
+onHand | On Hand | 0 | 0 | - | end
+weeksOfSupply | Weeks of Supply | 2.5 | 2.50 | - | end
+`;
+
+export const supplied = {
+  ...{
+    rows: 'supply',
+    label: 'Sell-Through and Supply',
+    emptyText: 'No point-of-sale units reported',
+    columns: supply,
+  },
+};
+
 export const compared = (money: string) => ({
   ...{ rows: 'comparison', label: 'Comparison', emptyText: 'Nothing to compare yet' },
   columns: comparison(money),
 });
+
+/** Point of sale, by week and by account. */
+export const unitsSold = [
+  {
+    rows: 'data',
+    label: 'Units by Week',
+    emptyText: 'No point-of-sale units reported',
+    columns: `
+weekEnding | Week Ending | "2026-01-24T00:00:00" | 1/24/2026 to date | Total All Weeks: | start
+units | Units | 1030 | 1,030 | 2,060 | end
+change | Change to Week Before | -33.3 | -33.30% | - | end`,
+  },
+  {
+    rows: 'accounts',
+    label: 'Units by Account',
+    emptyText: 'No point-of-sale units reported',
+    columns: `
+account | Account | "Booktown" | Booktown | Total All Accounts: | start
+lastWeek | Last Week [week ending 1/24/2026] | 1030 | 1,030 | 2,060 | end
+last4Weeks | Last 4 Weeks [weeks ending 1/3/2026 to 1/24/2026] | 1050 | 1,050 | 2,100 | end
+reported | Reported | "3 of 4 weeks" | 3 of 4 weeks | - | start
+allWeeks | All Weeks [not reported] | 1070 | 1,070 | 2,140 | end
+onHand | On Hand [week ending 1/24/2026] | 80 | 80 | 160 | end
+weeksOfSupply | Weeks of Supply [week ending 1/24/2026] | 2.5 | 2.50 | - | end`,
+  },
+];

@@ -105,6 +105,8 @@ export interface ReportTable {
   readonly drillDown?: DrillDownLink;
   readonly emptyText: string;
   readonly isPaperOnly?: true;
+  /** Left out without rows. */
+  readonly isOptional?: true;
 }
 
 /** Report of one title, from which screen, print, `.htm` and Excel are rendered. */
@@ -119,6 +121,8 @@ export interface ReportDefinition {
   /** Currency of its amounts; absent: the company's. */
   readonly currency?: Currency;
   readonly source: string;
+  /** Its address has the last day of a week, `date`; without one it is of the newest week. */
+  readonly isWeekly?: true;
   readonly header: readonly ReportHeaderField[];
   readonly tables: readonly ReportTable[];
 }
@@ -144,6 +148,10 @@ export interface ReportData {
   readonly differences: readonly ReportDifference[];
   readonly [table: string]: unknown;
 }
+
+/** The tables that a report shows. */
+export const shownTables = (definition: ReportDefinition, report: ReportData): ReportTable[] =>
+  definition.tables.filter((table) => !(table.isOptional && rowsOf(report, table).length === 0));
 
 /** The rows of one of the report's tables. */
 export function rowsOf(report: ReportData, table: Pick<ReportTable, 'name'>): readonly ReportRow[] {

@@ -1,13 +1,11 @@
 import { formatDate } from '../formatting/dates.ts';
-import { dayAfter } from '../formatting/days.ts';
 import { formatPercent, formatUnits } from '../formatting/numbers.ts';
 import { percentOf } from '../formatting/rounding.ts';
 import { addMonths, monthsBetween } from '../periods/months.ts';
-import { countPeriods, periodText } from '../periods/reporting-periods.ts';
+import { periodIds, periodText } from '../periods/reporting-periods.ts';
 import type { BarsFigure } from '../sheet/outline-blocks.ts';
 import { accountRowKind } from './account-rows.ts';
-import type { GroupedBarsFigure, MonthsFigure, ReportFigure, TargetsFigure } from './figure-types.ts';
-import { notReported } from './report-columns.ts';
+import type { GroupedBarsFigure, MonthsFigure, ReportFigure, TargetsFigure, WeeksFigure } from './figure-types.ts';
 import { type ReportData, type ReportDefinition, type ReportRow, rowsOf } from './report-definition.ts';
 
 /** Maximum number of bars in a figure, so that they stay comparable. */
@@ -108,27 +106,24 @@ function channelShares(
   };
 }
 
-/** Units of the newest complete weeks, a week without a report as a blank bar. */
-function unitsByWeek(definition: ReportDefinition, report: ReportData): BarsFigure | null {
+/** Units of all complete weeks since the first one; a week without a record is a gap. */
+function unitsByWeek(definition: ReportDefinition, report: ReportData): WeeksFigure | null {
   const rows = rowsOf(report, { name: 'data' }).filter((row) => !row.extent && numberOf(row, 'units') !== null);
   const all = report.periods.find(({ name }) => name === 'allWeeks');
   const newest = report.periods.find(({ name }) => name === 'lastWeek');
   if (rows.length < 2 || !all || !newest) return null;
   const reported = new Map(rows.map((row) => [String(row.weekEnding).slice(0, 10), numberOf(row, 'units')]));
-  const weeks = countPeriods('week', { first: all.first, last: newest.last });
-  const shown = Math.min(MAX_BARS, weeks);
-  const which = shown < weeks ? `the newest ${shown} of ${weeks} weeks` : `${weeks} weeks`;
+  const weeks = periodIds('week', { first: all.first, last: newest.last })
+    .reverse()
+    .map((weekEnding) => ({ weekEnding, units: reported.get(weekEnding) ?? null }));
+  const missing = weeks.length - rows.length;
+  const count = missing === 0 ? `${rows.length} weeks` : `${rows.length} weeks, ${missing} not reported`;
   return {
-    kind: 'bars',
-    label: `Point-of-sale units by week ending, ${which}`,
-    alternative: `Point-of-sale units of ${which}. The table has all values.`,
+    kind: 'weeks',
+    label: `Point-of-sale units by week, ${periodText('week', { first: all.first, last: newest.last })}`,
+    alternative: `Point-of-sale units of ${count}. The table has all values.`,
     ...origin(definition, report),
-    bars: Array.from({ length: shown }, (_, index) => {
-      const week = dayAfter(newest.last, -7 * index);
-      const value = reported.get(week) ?? null;
-      const valueText = value === null ? notReported : units(value);
-      return { label: formatDate(week, 'M/d/yyyy'), value, valueText, isMarked: false };
-    }),
+    weeks,
   };
 }
 

@@ -18,7 +18,7 @@ import type {
   ReportTable,
   RowKind,
 } from './report-definition.ts';
-import { rowsOf } from './report-definition.ts';
+import { rowsOf, shownTables } from './report-definition.ts';
 import { reportFigures } from './report-figures.ts';
 import { withTotals } from './report-totals.ts';
 
@@ -195,7 +195,7 @@ export function reportOutline(
     comments: factsIn('comments')
       .map(({ text }) => text)
       .join('\n'),
-    tables: definition.tables.flatMap((table) =>
+    tables: shownTables(definition, report).flatMap((table) =>
       (table.views ?? [null]).map((view) => outlineTable(table, view, report, currency)),
     ),
     figures: reportFigures(definition, report),

@@ -46,6 +46,24 @@ const comparisonTable = {
   ],
 } as const;
 
+/** Copies sold to readers against copies shipped to the same accounts, and what they have in stock (G-343). */
+const supplyTable = {
+  name: 'supply',
+  label: 'Sell-Through and Supply',
+  emptyText: 'No point-of-sale units reported',
+  isOptional: true,
+  columns: [
+    { name: 'period', label: 'Period', type: 'text', isRequired: true },
+    { name: 'dates', label: 'Dates', type: 'text', isRequired: true },
+    { name: 'units', label: 'Units', type: 'integer' },
+    { name: 'shipped', label: 'Shipped Net', type: 'integer' },
+    { name: 'sellThrough', label: 'Sell-Through %', type: 'percent' },
+    { name: 'reported', label: 'Reported', type: 'text', isRequired: true },
+    { name: 'onHand', label: 'On Hand', type: 'integer' },
+    { name: 'weeksOfSupply', label: 'Weeks of Supply', type: 'decimal' },
+  ],
+} as const;
+
 /** Sales by period and channel; a channel opens its accounts (G-126). */
 export const salesOverview = {
   name: 'salesOverview',
@@ -57,6 +75,7 @@ export const salesOverview = {
   tables: [
     periodTable,
     comparisonTable,
+    supplyTable,
     {
       name: 'rows',
       label: 'Sales by Channel',
@@ -158,6 +177,7 @@ export const channelReport = {
   heading: 'Channel Report',
   companies: companyCodes,
   source: 'Sales by week, channel and account',
+  isWeekly: true,
   header: [
     ...titleHeaderFields,
     { name: 'weekEnding', label: 'Week Ending', type: 'date', group: 'dates' },
@@ -170,7 +190,7 @@ export const channelReport = {
       columns: [
         { name: 'channel', label: 'Channel', type: 'text', isRequired: true },
         ...weekColumns,
-        { name: 'share', label: 'Share of Net', type: 'percent' },
+        { name: 'share', label: 'Share of Net', type: 'percent', total: { percent: ['net', 'net'] } },
       ],
       totalsLabel: 'Total All Channels:',
       emptyText: 'No sales reported for this week',
@@ -195,6 +215,7 @@ export const pointOfSale = {
         extentColumn,
         { name: 'units', label: 'Units', type: 'integer', total: 'sum' },
         { name: 'change', label: 'Change to Week Before', type: 'percent' },
+        { name: 'onHand', label: 'On Hand', type: 'integer', period: 'onHandWeeks', isOptional: true },
       ],
       totalsLabel: 'Total All Weeks:',
       emptyText: 'No point-of-sale units reported',
@@ -208,9 +229,12 @@ export const pointOfSale = {
         { name: 'last4Weeks', label: 'Last 4 Weeks', type: 'integer', total: 'sum', period: 'last4Weeks' },
         { name: 'reported', label: 'Reported', type: 'text' },
         { name: 'allWeeks', label: 'All Weeks', type: 'integer', total: 'sum', period: 'allWeeks' },
+        { name: 'onHand', label: 'On Hand', type: 'integer', total: 'sum', period: 'onHand', isOptional: true },
+        { name: 'weeksOfSupply', label: 'Weeks of Supply', type: 'decimal', period: 'onHand', isOptional: true },
       ],
       totalsLabel: 'Total All Accounts:',
       emptyText: 'No point-of-sale units reported',
     },
+    supplyTable,
   ],
 } as const satisfies ReportDefinition;

@@ -155,6 +155,9 @@ export const salesWeekKind = z
               .nullable()
               .optional()
               .meta({ description: 'Copies sold to readers; absent: not reported' }),
+            onHand: copies.min(0).nullable().optional().meta({
+              description: 'Copies that the account has in stock at the end of the week; absent: not reported',
+            }),
           })
           .refine(hasPossibleNet, impossibleNet),
       )

@@ -11,7 +11,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import { clientDisconnected } from '../../http/client-disconnected.ts';
 import { route } from '../../http/route.ts';
 import { drillDownTable, findDrillDownRows } from './drill-down.ts';
-import { readReport } from './reports.routes.ts';
+import { askedWeek, readReport } from './reports.routes.ts';
 
 /** File name for a table's name (DRILL-18). */
 const fileNameOf = (name: string) => `${name.replace(/[^A-Za-z0-9]/g, '')}.xlsx`;
@@ -45,7 +45,7 @@ export function registerDrillDowns(
 
   route(app, exportReport, async ({ params: { companyCode, isbn, report: name }, query, caller, reply }) => {
     const definition = reportDefinitions.find((one) => one.name === name)!;
-    const week = query.date?.replaceAll('.', '-') ?? null;
+    const week = askedWeek(definition, companyCode, query.date);
     const report = await readReport(database.read, definition, { companyCode, isbn }, week);
     if (!report) throw new AppError('not-found', titleNotFound({ isbn, companyCode }));
     if (!report.header) throw new AppError('not-found', noSuchReport);

@@ -1,62 +1,95 @@
 import { dayAfter } from '@titlenet/catalogue/formatting/days';
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';
-import { lastPeriods, weekPeriod } from '@titlenet/catalogue/periods/reporting-periods';
-import { extentOf } from '@titlenet/catalogue/reports/report-columns';
+import { weekPeriod, withGaps } from '@titlenet/catalogue/periods/reporting-periods';
+import { extentOf, extentOfGap } from '@titlenet/catalogue/reports/report-columns';
 import type { ReportData, ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { leftOutWeeksNote, missingNote, reportedText, toDateNote } from '@titlenet/catalogue/reports/report-notes';
 import { isCountedWeek, reportingCalendar } from '../../records/reported-periods.queries.ts';
-import type { ReportTitle, TitleFigures } from './report-titles.queries.ts';
+import type { ReportTitle, SalesWeek, TitleFigures } from './report-titles.queries.ts';
 import { type ReportMoment, titleMembers } from './sales-of-title.ts';
 import { groupBy } from './sum-sales.ts';
-
-/** Copies that an account sold to readers in a week; accounts that do not report them have no record. */
-interface UnitsSold {
-  weekEnding: string;
-  account: string;
-  units: number;
-}
-
-const WEEKS_OF_SHORT_TERM = 4;
+import {
+  type AccountWeek,
+  onHandAt,
+  pointOfSalePeriods,
+  supplyRows,
+  weekOf,
+  weeksIn,
+  weeksOfSupply,
+} from './supply.ts';
 
 const wire = (day: string) => `${day}T00:00:00`;
-const weeksOf = (sold: readonly UnitsSold[]) => sold.map(({ weekEnding }) => weekEnding);
+const weeksOf = (sold: readonly AccountWeek[]) => sold.map(({ weekEnding }) => weekEnding);
 
 /** @returns null where nothing was reported */
-function sumUnits(sold: readonly UnitsSold[]): number | null {
+function sumUnits(sold: readonly AccountWeek[]): number | null {
   return sold.length === 0 ? null : sold.reduce((sum, { units }) => sum + units, 0);
 }
 
-const unitsIn = (sold: readonly UnitsSold[], period: ReportPeriod | undefined) =>
-  period ? sold.filter(({ weekEnding }) => weekEnding >= period.first && weekEnding <= period.last) : [];
+/** What accounts that report units sold, by week; @param weeks newest first */
+export const accountWeeks = (weeks: readonly SalesWeek[]): AccountWeek[] =>
+  weeks.flatMap(({ weekEnding, channels }) =>
+    channels.flatMap(({ account, unitsSold, net, onHand = null }) =>
+      unitsSold === null ? [] : [{ weekEnding, account, units: unitsSold, net, onHand }],
+    ),
+  );
 
-/** One row for each reported week, newest first, compared with the week before in the calendar. */
-function weekRows(sold: readonly UnitsSold[], today: string): ReportRow[] {
+/**
+ * One row for each week, newest first, compared with the week before in the calendar. A week without a record is a row
+ * without figures; consecutive ones are one row.
+ */
+function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, today: string): ReportRow[] {
+  if (!all) return [];
   const byWeek = groupBy(sold, ({ weekEnding }) => weekEnding);
-  return [...byWeek].map(([week, own]) => {
-    const extent = extentOf(weekPeriod(week), today);
-    const [units, before] = [sumUnits(own), sumUnits(byWeek.get(dayAfter(week, -7)) ?? [])];
+  return withGaps('week', all, new Set(byWeek.keys())).map(({ period, isReported }) => {
+    if (!isReported) {
+      const first = weekOf('gap', dayAfter(period.first, 6)).last;
+      return { weekEnding: wire(first), extent: extentOfGap('week', period), units: null, change: null, onHand: null };
+    }
+    const week = period.last;
+    const extent = extentOf(period, today);
+    const [units, before] = [sumUnits(byWeek.get(week)!), sumUnits(byWeek.get(dayAfter(week, -7)) ?? [])];
     const isComparable = extent === null && units !== null && before !== null;
     return {
       weekEnding: wire(week),
       extent,
       units,
       change: isComparable ? percentOf(units - before, before) : null,
+      onHand: onHandAt(sold, week),
     };
   });
 }
 
-function periodsOf(weeks: readonly string[], newest: string | null, today: string): ReportPeriod[] {
-  const recent = (name: string, count: number): ReportPeriod[] =>
-    newest ? [{ name, unit: 'week', ...lastPeriods('week', weekPeriod(newest), count), isToDate: false }] : [];
+/** All weeks of a title, up to the newest one of the company or its own running one. @param weeks newest first */
+function allWeeksOf(weeks: readonly string[], newest: string | null, today: string): ReportPeriod[] {
   const [own, oldest] = [weeks[0], weeks.at(-1)];
-  if (own === undefined || oldest === undefined) return [...recent('lastWeek', 1), ...recent('last4Weeks', 4)];
+  if (own === undefined || oldest === undefined) return [];
   const last = newest !== null && newest > own ? newest : own;
-  const all = { first: weekPeriod(oldest).first, last, isToDate: extentOf(weekPeriod(own), today) !== null };
-  return [
-    ...recent('lastWeek', 1),
-    ...recent('last4Weeks', WEEKS_OF_SHORT_TERM),
-    { name: 'allWeeks', unit: 'week', ...all },
-  ];
+  const isToDate = extentOf(weekPeriod(own), today) !== null;
+  return [{ name: 'allWeeks', unit: 'week', first: weekPeriod(oldest).first, last, isToDate }];
+}
+
+/** The newest complete week with a stock of accounts, and all weeks if there is any. */
+function onHandPeriods(sold: readonly AccountWeek[], last4Weeks: ReportPeriod | undefined): ReportPeriod[] {
+  const stocked = sold.filter(({ onHand }) => onHand !== null);
+  const [newest, oldest] = [stocked[0], stocked.at(-1)];
+  if (!newest || !oldest) return [];
+  const weeks = { ...weekOf('onHandWeeks', newest.weekEnding), first: weekPeriod(oldest.weekEnding).first };
+  return last4Weeks ? [weeks, weekOf('onHand', last4Weeks.last)] : [weeks];
+}
+
+function accountRows(sold: readonly AccountWeek[], periods: readonly ReportPeriod[]): ReportRow[] {
+  const [lastWeek, last4Weeks] = ['lastWeek', 'last4Weeks'].map((name) => periods.find((one) => one.name === name));
+  const rows = [...groupBy(sold, ({ account }) => account)].map(([account, own]) => ({
+    account,
+    lastWeek: sumUnits(weeksIn(own, lastWeek)),
+    last4Weeks: sumUnits(weeksIn(own, last4Weeks)),
+    reported: last4Weeks ? reportedText(last4Weeks, weeksOf(weeksIn(own, last4Weeks))) : null,
+    allWeeks: sumUnits(own),
+    onHand: last4Weeks ? onHandAt(own, last4Weeks.last) : null,
+    weeksOfSupply: last4Weeks ? weeksOfSupply(own, last4Weeks) : null,
+  }));
+  return rows.sort((a, b) => Number(b.allWeeks) - Number(a.allWeeks));
 }
 
 /** Copies sold to readers by week and by account (G-45). The windows end with the newest complete week of the company. */
@@ -65,23 +98,12 @@ export function pointOfSaleReport(
   { companyCode, moment }: ReportMoment,
 ): ReportData {
   const { today, newestPointOfSaleWeek: newest } = reportingCalendar(companyCode, title.reported, moment);
-  const stored = title.weeks.flatMap(({ weekEnding, channels }) =>
-    channels.flatMap(({ account, unitsSold }): UnitsSold[] =>
-      unitsSold === null ? [] : [{ weekEnding, account, units: unitsSold }],
-    ),
-  );
+  const stored = accountWeeks(title.weeks);
   const sold = stored.filter(({ weekEnding }) => isCountedWeek(companyCode, weekEnding, today));
-  const periods = periodsOf(weeksOf(sold), newest?.last ?? null, today);
-  const [lastWeek, last4Weeks, allWeeks] = ['lastWeek', 'last4Weeks', 'allWeeks'].map((name) =>
-    periods.find((period) => period.name === name),
-  );
-  const accounts = [...groupBy(sold, ({ account }) => account)].map(([account, own]) => ({
-    account,
-    lastWeek: sumUnits(unitsIn(own, lastWeek)),
-    last4Weeks: sumUnits(unitsIn(own, last4Weeks)),
-    reported: last4Weeks ? reportedText(last4Weeks, weeksOf(unitsIn(own, last4Weeks))) : null,
-    allWeeks: sumUnits(own),
-  }));
+  const recent = pointOfSalePeriods(newest);
+  const [allWeeks] = allWeeksOf(weeksOf(sold), newest?.last ?? null, today);
+  const last4Weeks = recent.find(({ name }) => name === 'last4Weeks');
+  const periods = [...recent, ...(allWeeks ? [allWeeks] : []), ...onHandPeriods(sold, last4Weeks)];
   const running = weeksOf(sold).find((week) => extentOf(weekPeriod(week), today) !== null);
   const toDate: ReportPeriod | undefined = running
     ? { name: 'toDate', unit: 'week', ...weekPeriod(running), isToDate: true }
@@ -98,7 +120,8 @@ export function pointOfSaleReport(
     periods,
     notes: notes.map((text) => ({ table: 'data', text })),
     differences: [],
-    data: weekRows(sold, today),
-    accounts: accounts.sort((a, b) => Number(b.allWeeks) - Number(a.allWeeks)),
+    data: weekRows(sold, allWeeks, today),
+    accounts: accountRows(sold, periods),
+    supply: supplyRows(sold, newest),
   };
 }

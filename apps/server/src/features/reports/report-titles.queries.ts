@@ -55,6 +55,8 @@ export interface TitleFigures {
    * none were reported.
    */
   newestWeeks: readonly SalesWeek[];
+  /** The four weeks up to the newest one in which accounts of the company reported units, newest first. */
+  recentWeeks: readonly SalesWeek[];
   /** All weeks, newest first. */
   weeks: readonly SalesWeek[];
   /** The ends of all weeks with sales, newest first. */
@@ -89,6 +91,13 @@ const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) 
       where ${ofTitle(key)} and ${isReported} and (week_ending = ${asked}::date or week_ending in (
         select period - days from reported_period, unnest(array[0, 7]) as days
         where company_code = ${key.companyCode} and unit = 'week'))`),
+  recentWeeks: (key) =>
+    allRows(sql`
+      select week_ending as "weekEnding", channels::json as channels from weekly_sales
+      where ${ofTitle(key)} and ${isReported} and week_ending > (
+        select min(period) - 28 from reported_period
+        where company_code = ${key.companyCode} and unit = 'pointOfSale')
+      order by week_ending desc`),
   weeks: (key) =>
     allRows(sql`
       select week_ending as "weekEnding", channels::json as channels from weekly_sales

@@ -24,6 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
+const NO_STOCK = { onHand: null };
+
 /** Noon in New York. */
 async function onDay(day: string): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T17:00:00Z`) });
@@ -241,7 +243,9 @@ test('stored records of a time that has not begun are left out, and named [REPOR
   ]);
   expect(notes(overview)).toEqual(['Jan 2062: not begun, and left out.']);
   const sales = await read('PointOfSale');
-  expect(sales.data).toEqual([{ weekEnding: '2026-11-14T00:00:00', extent: null, units: 5, change: null }]);
+  expect(sales.data).toEqual([
+    { ...NO_STOCK, weekEnding: '2026-11-14T00:00:00', extent: null, units: 5, change: null },
+  ]);
   expect(notes(sales)).toEqual(['Week ending 1/7/2062: not begun, and left out.']);
   const figures = await database.batch.selectFrom('title').select('ltd_net').executeTakeFirst();
   expect(figures).toEqual({ ltd_net: 100 });
@@ -254,15 +258,25 @@ test('point of sale compares weeks of the calendar and sums all of them [G-181]'
   ).filter((_, index) => index !== 1 && index !== 2);
   await send(title(), ...endings.map((day, index) => week(day, index === 1 ? 0 : 10)), week('2026-11-28', 2));
   const report = await read('PointOfSale');
-  expect(report.data.slice(0, 4)).toEqual([
-    { weekEnding: '2026-11-28T00:00:00', extent: 'to date', units: 2, change: null },
-    { weekEnding: '2026-11-14T00:00:00', extent: null, units: 10, change: null },
-    { weekEnding: '2026-10-24T00:00:00', extent: null, units: 0, change: -100 },
-    { weekEnding: '2026-10-17T00:00:00', extent: null, units: 10, change: 0 },
+  expect(report.data.slice(0, 6)).toEqual([
+    { ...NO_STOCK, weekEnding: '2026-11-28T00:00:00', extent: 'to date', units: 2, change: null },
+    { ...NO_STOCK, weekEnding: '2026-11-21T00:00:00', extent: 'not reported', units: null, change: null },
+    { ...NO_STOCK, weekEnding: '2026-11-14T00:00:00', extent: null, units: 10, change: null },
+    { ...NO_STOCK, weekEnding: '2026-10-31T00:00:00', extent: 'to 11/7/2026 not reported', units: null, change: null },
+    { ...NO_STOCK, weekEnding: '2026-10-24T00:00:00', extent: null, units: 0, change: -100 },
+    { ...NO_STOCK, weekEnding: '2026-10-17T00:00:00', extent: null, units: 10, change: 0 },
   ]);
-  expect(report.data).toHaveLength(31);
+  expect(report.data).toHaveLength(33);
   expect(report.accounts).toEqual([
-    { account: 'Booktown', lastWeek: 10, last4Weeks: 10, reported: '2 of 4 weeks', allWeeks: 292 },
+    {
+      account: 'Booktown',
+      lastWeek: 10,
+      last4Weeks: 10,
+      reported: '2 of 4 weeks',
+      allWeeks: 292,
+      onHand: null,
+      weeksOfSupply: null,
+    },
   ]);
   expect(asOf(report)).toBe('2026-11-14');
   expect(notes(report)).toEqual([

@@ -1,11 +1,14 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { type ProjectionReportDefinition, projectionReports } from '@titlenet/catalogue/reports/projections';
-import type { ReportData } from '@titlenet/catalogue/reports/report-definition';
+import type { ReportData, ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
+import { weekDateFault } from '@titlenet/catalogue/reports/week-date';
 import { reportBatchEndpoints, reportEndpoints } from '@titlenet/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { AppError } from '../../app-error.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
@@ -31,6 +34,24 @@ function storedReport(
 ): ReportData {
   const today = companyDay(companyCode, new Date());
   return projectionReport(definition, productId, hasReport(definition, companyCode) ? text : null, today);
+}
+
+/**
+ * The week that a weekly report is asked for.
+ *
+ * @param date of the address, `YYYY.MM.DD`
+ * @returns its last day, `YYYY-MM-DD`; null for the newest week
+ * @throws AppError `bad-input` when the report cannot be of this date
+ */
+export function askedWeek(
+  definition: Pick<ReportDefinition, 'name' | 'isWeekly'>,
+  companyCode: CompanyCode,
+  date: string | undefined,
+): string | null {
+  if (!definition.isWeekly || date === undefined) return null;
+  const fault = weekDateFault(companyCode, date, companyDay(companyCode, new Date()));
+  if (fault !== null) throw new AppError('bad-input', fault);
+  return date.replaceAll('.', '-');
 }
 
 /**
@@ -60,7 +81,7 @@ export async function readReport(
 export function registerReports(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   for (const definition of reportDefinitions) {
     route(app, reportEndpoints[definition.name], ({ params, query }) => {
-      const week = query.date?.replaceAll('.', '-') ?? null;
+      const week = askedWeek(definition, params.companyCode, query.date);
       return readReport(database.read, definition, { companyCode: params.companyCode, isbn: params.isbn }, week);
     });
   }

@@ -289,17 +289,29 @@ test('the channel report shows the week of its date, or the newest week without 
 test('point of sale has the units that accounts report, by week and by account', async () => {
   const report = await ask(`001/${isbn}/PointOfSale`);
   expect(report.data).toEqual([
-    { weekEnding: '2026-01-24T00:00:00', extent: null, units: 30, change: 50 },
-    { weekEnding: '2026-01-17T00:00:00', extent: null, units: 20, change: null },
+    { weekEnding: '2026-01-24T00:00:00', extent: null, units: 30, change: 50, onHand: null },
+    { weekEnding: '2026-01-17T00:00:00', extent: null, units: 20, change: null, onHand: null },
   ]);
   expect(report.accounts).toEqual([
-    { account: 'Parcel & Page', lastWeek: 30, last4Weeks: 50, reported: '2 of 4 weeks', allWeeks: 50 },
+    {
+      ...{ account: 'Parcel & Page', lastWeek: 30, last4Weeks: 50, reported: '2 of 4 weeks', allWeeks: 50 },
+      ...{ onHand: null, weeksOfSupply: null },
+    },
   ]);
 });
 
-test('a date that is none is refused', async () => {
-  for (const date of ['2026-01-24', '2026.13.40', 'x']) {
+test('a date that a week cannot end on is refused, with the reason [REPORT-106] [G-344]', async () => {
+  for (const date of ['2026-01-24', '2026.13.40', 'x', '2026.02.30', '2026.01.21', '2062.01.07']) {
     const url = `/api/Reports/001/${isbn}/ChannelReport?date=${date}`;
-    expect((await server.app.inject({ url, headers: server.as('employee') })).statusCode).toBe(400);
+    expect((await server.app.inject({ url, headers: server.as('employee') })).statusCode, date).toBe(400);
   }
+  const url = `/api/Reports/001/${isbn}/ChannelReport?date=2026.01.21`;
+  const headers = server.as('employee');
+  expect((await server.app.inject({ url, headers })).json().message).toBe(
+    '1/21/2026 is no Saturday. The weeks of this report end on Saturdays.',
+  );
+  const file = `/api/Export/Report/001/${isbn}/channelReport?date=2026.01.21`;
+  expect((await server.app.inject({ method: 'POST', url: file, headers })).statusCode).toBe(400);
+  // Other reports are not of a week.
+  await ask(`001/${isbn}/PointOfSale?date=2026.01.21`);
 });

@@ -5,10 +5,10 @@ import type { DefinedReportName } from '@titlenet/catalogue/reports/report-defin
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
-import { reportingCalendar } from '../../records/reported-periods.queries.ts';
+import { isCountedWeek, reportingCalendar } from '../../records/reported-periods.queries.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { monthRows } from './month-rows.ts';
-import { pointOfSaleReport } from './point-of-sale.ts';
+import { accountWeeks, pointOfSaleReport } from './point-of-sale.ts';
 import {
   type FigureName,
   findReportTitle,
@@ -21,6 +21,7 @@ import {
   monthNotes,
   overviewNotes,
   type ReportMoment,
+  type SalesOfTitle,
   salesAsOf,
   salesFigures,
   salesHeader,
@@ -28,6 +29,7 @@ import {
   titleMembers,
 } from './sales-of-title.ts';
 import { groupBy, measuresOf, periodRows, salesByPeriod, sumSales } from './sum-sales.ts';
+import { supplyRows } from './supply.ts';
 
 type TitleWith<Name extends FigureName> = ReportTitle & Pick<TitleFigures, Name>;
 type TitleWithSales = TitleWith<(typeof salesFigures)[number] | 'orders'>;
@@ -38,6 +40,16 @@ type ComputedReportName = Exclude<
 >;
 
 const wire = (date: string | null) => (date === null ? null : `${date}T00:00:00`);
+
+const supplyOf = (
+  { recentWeeks }: Pick<TitleFigures, 'recentWeeks'>,
+  { calendar: { today, newestPointOfSaleWeek } }: SalesOfTitle,
+  { companyCode }: ReportMoment,
+): ReportRow[] =>
+  supplyRows(
+    accountWeeks(recentWeeks).filter(({ weekEnding }) => isCountedWeek(companyCode, weekEnding, today)),
+    newestPointOfSaleWeek,
+  );
 
 function periodReport(title: TitleWith<(typeof overviewFigures)[number]>, moment: ReportMoment): ReportData {
   const sales = salesOf(title, moment);
@@ -51,6 +63,7 @@ function periodReport(title: TitleWith<(typeof overviewFigures)[number]>, moment
     differences: lifeDifferences(sales, title),
     totals: hasSales ? periodRows(sales) : [],
     comparison: hasSales ? comparisonRows(sales) : [],
+    supply: supplyOf(title, sales, moment),
     rows: salesByPeriod(sales, 'channel'),
   };
 }
@@ -149,7 +162,7 @@ function computed<Name extends FigureName>(
   };
 }
 
-const overviewFigures = [...salesFigures, 'weekEndings', 'orders'] as const;
+const overviewFigures = [...salesFigures, 'weekEndings', 'recentWeeks', 'orders'] as const;
 const overview = computed(overviewFigures, periodReport);
 
 /** How each report that TitleNet computes is made. */

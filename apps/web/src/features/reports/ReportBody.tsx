@@ -11,6 +11,7 @@ import styles from './ReportPage.module.css';
 import { ReportTools } from './ReportTools.tsx';
 import { useMonthsFigure, useRegionsFigure } from './related-figures.ts';
 import { useMeasure } from './use-measure.ts';
+import { WeekLinks } from './WeekLinks.tsx';
 
 interface ReportBodyProps {
   definition: ReportDefinition;
@@ -59,6 +60,7 @@ export function ReportBody({ definition, report, title, isPrintable, date, measu
     <>
       {!isPrintable && (
         <ReportTools definition={definition} title={title} date={date} hasReport>
+          {definition.isWeekly && <WeekLinks header={report.header} title={title} />}
           {hasStyles && (
             <Switch legend="Style of the overview" choices={overviewStyles} chosen={style} onChange={setStyle} />
           )}

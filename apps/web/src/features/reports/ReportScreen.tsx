@@ -1,12 +1,16 @@
 import { Navigate } from '@tanstack/react-router';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
 import { findReportDefinition } from '@titlenet/catalogue/reports/report-definitions';
+import { weekDateFault } from '@titlenet/catalogue/reports/week-date';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { LoadedReport } from './LoadedReport.tsx';
 import { ReportNotFound } from './ReportNotFound.tsx';
+import styles from './ReportPage.module.css';
 import { type ReportAddress, readReportAddress } from './report-address.ts';
 import { useReportCompany } from './use-report-company.ts';
+import { NewestWeekLink } from './WeekLinks.tsx';
 
 function ReportOfCompany({ definition, address }: { definition: ReportDefinition; address: ReportAddress }) {
   const companyCode = useReportCompany(address);
@@ -14,7 +18,23 @@ function ReportOfCompany({ definition, address }: { definition: ReportDefinition
   if (companyCode === null || address.isbn === '') {
     return <ReportNotFound heading={definition.heading} isbn={address.isbn} code={address.code} isTitleUnknown />;
   }
+  const fault =
+    definition.isWeekly && address.date !== undefined
+      ? weekDateFault(companyCode, address.date, companyDay(companyCode, new Date()))
+      : null;
+  if (fault !== null) return <WrongWeek heading={definition.heading} fault={fault} />;
   return <LoadedReport definition={definition} title={{ companyCode, isbn: address.isbn }} address={address} />;
+}
+
+/** In place of a weekly report whose address has a date that it cannot be of (G-344). */
+function WrongWeek({ heading, fault }: { heading: string; fault: string }) {
+  return (
+    <div className={styles.page}>
+      <h1>{heading}</h1>
+      <p role="alert">{fault}</p>
+      <NewestWeekLink />
+    </div>
+  );
 }
 
 /**

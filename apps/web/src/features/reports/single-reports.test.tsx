@@ -1,38 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
-import { hash, renderApp } from '../../../test/render-app.tsx';
-import {
-  accountRow,
-  emptySalesReport,
-  overviewReport,
-  projectionReport,
-  reportHandler,
-  reportIsbn,
-} from '../../../test/reports.ts';
-import { titleBar } from '../../../test/titles.ts';
+import { permissions } from '../../../test/fake-server.ts';
+import { hash } from '../../../test/render-app.tsx';
+import { accountRow, overviewReport, projectionReport, reportHandler, reportIsbn } from '../../../test/reports.ts';
+import { factOf as fact, ofTitle, open, rowsOf } from './report-page.test-data.ts';
 
-const usual = titleBar({ isbn: reportIsbn, author1: 'Lee, Harper', onSaleDate: '1960-07-11T00:00:00', price: 14.99 });
-
-function open(address: string, handlers: Record<string, Handler>) {
-  const bar = { [`GET /api/TitleSheet/001/${reportIsbn}/bar`]: () => usual };
-  const server = fakeServer({ ...bar, ...handlers });
-  return { server, ...renderApp(address) };
-}
-
-const ofTitle = `companyCode=001&isbn=${reportIsbn}`;
 const projections = reportHandler('001', 'ProjectionsUS', projectionReport());
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent;
-
 test.each([
   ['salesOverview', 'SalesOverview', 'Sales Overview', overviewReport()],
   ['projections', 'ProjectionsUS', 'Marketing Projection Report', projectionReport()],
@@ -251,121 +224,6 @@ test('a figure compares orders with projections, with source and date', async ()
   expect(await screen.findByRole('img', { name: /^Totals of all accounts, US and Canada/ })).toBeVisible();
   const captions = screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')!.textContent);
   for (const caption of captions) expect(caption).toMatch(/Source: Marketing projections · as of 2\/4\/2026$/);
-});
-
-test('the style of the sales overview is remembered in the browser [REPORT-91, STORE-05]', async () => {
-  const overview = reportHandler('001', 'SalesOverview', overviewReport());
-  const { view, user } = open(`/reports/salesOverview?${ofTitle}`, overview);
-  expect(await screen.findByRole('radio', { name: 'Table' })).toBeChecked();
-  expect(screen.queryByRole('img', { name: /^Shares of/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: 'Chart' }));
-  expect(screen.getByRole('img', { name: /^Shares of 2 channels/ })).toBeVisible();
-  expect(screen.getByRole('table', { name: 'Sales by Channel' })).toBeVisible();
-  expect(window.localStorage.getItem('titlenet.overviewReportStyle.1')).toBe('"chart"');
-  view.unmount();
-  open(`/reports/salesOverview?${ofTitle}`, overview);
-  expect(await screen.findByRole('radio', { name: 'Chart' })).toBeChecked();
-});
-
-test('the overview distinguishes blank, zero and negative values and sums its channels', async () => {
-  open(`/reports/salesOverview?${ofTitle}`, reportHandler('001', 'SalesOverview', overviewReport()));
-  const periods = await screen.findByRole('table', { name: 'Sales by Period' });
-  expect(rowsOf(periods)[0]).toEqual([
-    'Last Month',
-    'Jan 2026',
-    '40',
-    '50',
-    '-10',
-    '125.00%',
-    '($12.50)',
-    '',
-    '1 of 1 month',
-  ]);
-  expect([fact('Stock'), fact('On Order')]).toEqual(['0', '']);
-  const channels = rowsOf(screen.getByRole('table', { name: 'Sales by Channel' }));
-  expect(channels[1]!.slice(0, 3)).toEqual(['Retail', '', '']);
-  const totals = channels.at(-1)!;
-  expect([totals[0], totals[2], totals.at(-1)]).toEqual(['Total All Channels:', '30', '1,000']);
-});
-
-test('a switch chooses the measure of Sales by Channel, and the address keeps it [REPORT-97] [G-126, G-182]', async () => {
-  const { user } = open(`/reports/salesOverview?${ofTitle}`, reportHandler('001', 'SalesOverview', overviewReport()));
-  const table = () => screen.findByRole('table', { name: 'Sales by Channel' });
-  const heads = async () =>
-    within(await table())
-      .getAllByRole('columnheader')
-      .map((head) => head.textContent);
-  // There are no figures of a week, and none of the running month.
-  expect(await heads()).toEqual([
-    'Channel',
-    'Net Last Week not reported',
-    'Net Last Month Jan 2026',
-    'Net 3 Months not reported',
-    'Net 6 Months not reported',
-    'Net 12 Months not reported',
-    'Net Life to Date Nov 2024 to Jan 2026',
-  ]);
-  await user.click(screen.getByRole('radio', { name: 'Return %' }));
-  expect((await heads()).at(-1)).toBe('Return % Life to Date Nov 2024 to Jan 2026');
-  expect(rowsOf(await table()).map((cells) => cells.at(-1))).toEqual(['14.29%', '20.00%', '16.67%']);
-  expect(hash()).toContain('measure=returnPercent');
-});
-
-test('on paper the measures follow each other [REPORT-97] [G-126]', async () => {
-  open(
-    `/reports/salesOverview?${ofTitle}&isPrintable=true`,
-    reportHandler('001', 'SalesOverview', overviewReport({ notes: [{ table: 'totals', text: 'Left out.' }] })),
-  );
-  await screen.findByRole('table', { name: 'Sales by Period' });
-  const names = screen.getAllByRole('table').map((table) => table.getAttribute('aria-label'));
-  expect(names).toEqual([
-    'Sales by Period',
-    'Sales by Channel: Net',
-    'Sales by Channel: Gross',
-    'Sales by Channel: Returns',
-    'Sales by Channel: Return %',
-    'Sales by Channel: Net Amount',
-    'Sales by Channel: Avg. Price',
-  ]);
-  expect(screen.getByText('Left out.')).toBeVisible();
-  expect(screen.queryByRole('radio', { name: 'Gross' })).not.toBeInTheDocument();
-});
-
-test('the monthly summary has year totals, and tells months without a record from 0 in table and chart [REPORT-101] [G-341]', async () => {
-  const none = { gross: null, returns: null, net: null, returnPercent: null, dollars: null, averagePrice: null };
-  const of = (month: string, year: string, net: number | null, extent: string | null = null) => ({
-    ...none,
-    ...{ month: `${month}-01T00:00:00`, year, extent, gross: net, net },
-    ...(net !== null && { returns: 0, dollars: net * 2 }),
-  });
-  const period = { unit: 'month' as const, last: '2026-02-28', isToDate: false };
-  const report = {
-    ...emptySalesReport,
-    periods: [
-      { ...period, name: 'Month', first: '2026-02-01' },
-      { ...period, name: 'Life', first: '2025-11-01' },
-    ],
-    data: [
-      of('2026-02', 'Jan 2026 to Feb 2026', 0),
-      of('2026-01', 'Jan 2026 to Feb 2026', 7),
-      of('2025-12', 'Nov 2025 to Dec 2025', null, 'not reported'),
-      of('2025-11', 'Nov 2025 to Dec 2025', 20),
-      of('2024-01', '2024', null, 'to Dec 2024 not reported'),
-    ],
-  };
-  open(`/reports/monthlySummary?${ofTitle}`, reportHandler('001', 'MonthlySummary', report));
-  const table = await screen.findByRole('table', { name: 'Sales by Month' });
-  expect(rowsOf(table).map((cells) => [cells[0], cells[3], cells[5], cells[6]])).toEqual([
-    ['Feb 2026', '0', '$0.00', ''],
-    ['Jan 2026', '7', '$14.00', ''],
-    ['Total Jan 2026 to Feb 2026:', '7', '$14.00', '$2.00'],
-    ['Dec 2025 not reported', '', '', ''],
-    ['Nov 2025', '20', '$40.00', ''],
-    ['Total Nov 2025 to Dec 2025:', '20', '$40.00', '$2.00'],
-    ['Jan 2024 to Dec 2024 not reported', '', '', ''],
-    ['Total All Months:', '27', '$54.00', '$2.00'],
-  ]);
-  expect(screen.getByRole('img', { name: /^Sales of 3 months, 1 not reported: best month 2025-11/ })).toBeVisible();
 });
 
 test('a title with 400 accounts shows them all', async () => {

@@ -6,6 +6,7 @@ import { GroupedBarsDrawing, groupedBarsHeight } from './GroupedBarsDrawing.tsx'
 import { LinesDrawing, linesHeight } from './LinesDrawing.tsx';
 import { MonthsDrawing, monthsHeight } from './MonthsDrawing.tsx';
 import { TargetsDrawing, targetsHeight } from './TargetsDrawing.tsx';
+import { WeeksDrawing, weeksHeight } from './WeeksDrawing.tsx';
 
 function drawingOf(figure: ReportFigure): { height: number; drawing: React.ReactNode } {
   switch (figure.kind) {
@@ -15,6 +16,8 @@ function drawingOf(figure: ReportFigure): { height: number; drawing: React.React
       return { height: targetsHeight(figure), drawing: <TargetsDrawing figure={figure} /> };
     case 'months':
       return { height: monthsHeight, drawing: <MonthsDrawing figure={figure} /> };
+    case 'weeks':
+      return { height: weeksHeight, drawing: <WeeksDrawing figure={figure} /> };
     case 'lines':
       return { height: linesHeight(figure), drawing: <LinesDrawing figure={figure} /> };
     case 'groupedBars':
