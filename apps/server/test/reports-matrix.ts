@@ -55,6 +55,9 @@ export const reportsMatrix: readonly MatrixLine[] = [
     endpoint: exportDrillDown,
     for: everyRole,
     company: 'holds',
-    call: (company, isbn) => ({ url: `/api/Export/Drilldown/salesByChannel?isbn=${isbn}&companyCode=${company}` }),
+    call: (company, isbn) => ({
+      url: `/api/Export/Drilldown/salesByChannel?isbn=${isbn}&companyCode=${company}`,
+      payload: {},
+    }),
   },
 ];

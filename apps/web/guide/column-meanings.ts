@@ -52,10 +52,10 @@ export const columnMeanings: Readonly<Record<string, string>> = {
   Orders: 'Number of open orders.',
   Quantity: 'Copies on these orders.',
   'First Order Date': 'Date of the oldest open order.',
-  'Next Ship Date': 'The next day on which copies are to be shipped.',
+  'Next Ship Date': 'The earliest day on which copies are to be shipped; marked “overdue” if it is over.',
   'Order No.': 'Number of the order.',
   'Order Date': 'Day of the order.',
-  'Ship Date': 'Day on which it is to be shipped.',
+  'Ship Date': 'Day on which it is to be shipped; marked “overdue” if it is over.',
   Status: 'State of the order line.',
   'Share of Net':
     'Share of the channel in the net copies of the week, in all 100 %; blank if these are not more than 0.',

@@ -32,15 +32,21 @@ export const drillDownColumnSchema = z.object({
   view: z.string().nullable(),
   /** The member of a row with words that follow the value: 'to date'. */
   suffixField: z.string().nullable(),
+  /** The words that follow the value are a warning. */
+  isSuffixWarning: z.boolean(),
+  /** Stands in place of a blank text. */
+  blankText: z.string().nullable(),
 });
 export type SentDrillDownColumn = z.infer<typeof drillDownColumnSchema>;
 
-/** A drill-down table (DRILL-01 to DRILL-10); each row's `_key` is the key of its child table. */
+/** A drill-down table (DRILL-01 to DRILL-10); each row's `_key` is the key of its child table, its `_id` names it. */
 export const drillDownSchema = z.object({
   header: z.string(),
   name: z.string(),
   columns: z.array(drillDownColumnSchema),
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  /** Of all rows, by column; null without rows. */
+  totals: z.record(z.string(), z.number().nullable()).nullable(),
   message: z.string().nullable(),
 });
 export type DrillDown = z.infer<typeof drillDownSchema>;
@@ -73,6 +79,13 @@ export const exportDrillDown = defineEndpoint({
   access: roles,
   company: 'query',
   isExport: true,
+  body: z.object({
+    rows: z
+      .array(z.string().max(2_000))
+      .max(10_000)
+      .optional()
+      .meta({ description: 'The `_id` of the rows that the file has; absent: all' }),
+  }),
   params: z.object({ id: z.enum(drillDownNames) }),
   query,
   response: excelFileSchema,

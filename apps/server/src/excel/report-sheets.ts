@@ -72,6 +72,15 @@ export function columnsOfReport(
   return columnsOfFields(fields.map((column) => ({ ...column, label: labelWithDates(column, periods) })));
 }
 
+/** A row with the texts that stand in place of blank ones. */
+export function withBlankTexts(columns: readonly ReportColumn[], row: ReportRow): ReportRow {
+  const blank = columns.filter(
+    ({ name, blankText }) =>
+      blankText !== undefined && String(row[name] ?? '').trim() === '' && row[name] !== undefined,
+  );
+  return { ...row, ...Object.fromEntries(blank.map(({ name, blankText }) => [name, blankText ?? null])) };
+}
+
 /** Everything of a report beside its tables, as label and value. */
 function headerLines(outline: ReportOutline, { header, asOf }: ReportWithHeader): HeaderLine[] {
   const { definition } = outline;
@@ -105,7 +114,8 @@ function sheetOf(table: ReportTable, report: ReportData, context: { currency: Cu
     rows: JSON.stringify(
       lines.map(({ kind, row }) => {
         if (kind === 'divider') return { accountName: row.accountName ?? null };
-        return kind === 'subtotal' ? { ...row, isSubtotal: 'Y' } : row;
+        const named = withBlankTexts(table.columns, row);
+        return kind === 'subtotal' ? { ...named, isSubtotal: 'Y' } : named;
       }),
     ),
     subtotalMember: 'isSubtotal',

@@ -8,6 +8,24 @@ export interface DrillDownColumn extends ReportColumn {
   readonly childHeader?: string;
 }
 
+/** Name of a blank channel or account. */
+export const blankName = '(none)';
+
+/** A key in words: 'Online, (none)'. */
+export const namesOfKey = (key: readonly string[]): string => key.map((name) => name.trim() || blankName).join(', ');
+
+/** Kind of customer; blank if the feed names none. */
+export const channelColumn = {
+  ...{ name: 'channel', label: 'Channel', type: 'text', isRequired: true, blankText: blankName },
+} as const satisfies ReportColumn;
+
+export const accountColumn = {
+  ...{ name: 'account', label: 'Account', type: 'text', isRequired: true, blankText: blankName },
+} as const satisfies ReportColumn;
+
+/** Columns that tell the rows of a table apart: texts and dates. */
+export const identifyingTypes: readonly string[] = ['text', 'code', 'date', 'month'];
+
 /** A drill-down table (G-94): its name and columns. */
 export interface DrillDownDefinition {
   readonly handler: DrillDownName;
@@ -40,12 +58,16 @@ export const monthColumns = [
   averagePriceColumn,
 ] as const satisfies readonly ReportColumn[];
 
+/** 'overdue' where the day of shipping is over. */
+export const overdueColumn = { name: 'overdue', label: 'Overdue', type: 'text', isHidden: true } as const;
+
 /** Lines of orders that were not shipped yet. */
 export const orderLineColumns = [
   { name: 'account', label: 'Account', type: 'text', isRequired: true },
   { name: 'orderNo', label: 'Order No.', type: 'code', isRequired: true },
   { name: 'orderDate', label: 'Order Date', type: 'date' },
-  { name: 'shipDate', label: 'Ship Date', type: 'date' },
+  { name: 'shipDate', label: 'Ship Date', type: 'date', suffix: 'overdue', isSuffixWarning: true },
+  overdueColumn,
   { name: 'qty', label: 'Quantity', type: 'integer', total: 'sum' },
   { name: 'status', label: 'Status', type: 'text' },
 ] as const satisfies readonly ReportColumn[];
@@ -58,10 +80,7 @@ export const drillDowns: readonly DrillDownDefinition[] = [
     keyLength: 0,
     columns: [
       {
-        name: 'channel',
-        label: 'Channel',
-        type: 'text',
-        isRequired: true,
+        ...channelColumn,
         handler: 'salesByAccount',
         childHeader: 'Sales by Account',
       },
@@ -74,10 +93,7 @@ export const drillDowns: readonly DrillDownDefinition[] = [
     keyLength: 1,
     columns: [
       {
-        name: 'account',
-        label: 'Account',
-        type: 'text',
-        isRequired: true,
+        ...accountColumn,
         handler: 'salesByMonth',
         childHeader: 'Sales by Month',
       },

@@ -211,6 +211,7 @@ netToDate | Net to Date | 4500 | 4,500 | - | end`,
   {
     name: 'pendingOrders',
     companyCode: '001',
+    also: { row: { overdue: 'overdue' } },
     heading: 'Pending Orders',
     source: 'Pending orders',
     header: titleAndDates + stock,
@@ -224,7 +225,7 @@ account | Account | "Booktown" | Booktown | Total All Accounts: | start
 orders | Orders | 1002 | 1,002 | 2,004 | end
 qty | Quantity | 1640 | 1,640 | 3,280 | end
 firstOrderDate | First Order Date | "2026-01-02T00:00:00" | 1/2/2026 | - | start
-nextShipDate | Next Ship Date | "2026-02-03T00:00:00" | 2/3/2026 | - | start`,
+nextShipDate | Next Ship Date | "2026-02-03T00:00:00" | 2/3/2026 overdue | - | start`,
       },
       {
         rows: 'lines',
@@ -234,7 +235,7 @@ nextShipDate | Next Ship Date | "2026-02-03T00:00:00" | 2/3/2026 | - | start`,
 account | Account | "Booktown" | Booktown | Total All Lines: | start
 orderNo | Order No. | "B-1" | B-1 | - | start
 orderDate | Order Date | "2026-01-02T00:00:00" | 1/2/2026 | - | start
-shipDate | Ship Date | "2026-02-03T00:00:00" | 2/3/2026 | - | start
+shipDate | Ship Date | "2026-02-03T00:00:00" | 2/3/2026 overdue | - | start
 qty | Quantity | 1640 | 1,640 | 3,280 | end
 status | Status | "Open" | Open | - | start`,
       },

@@ -46,6 +46,10 @@ export interface ReportColumn extends NamedReportField {
   readonly tag?: string;
   /** Column whose words follow this one's value: 'Nov 2026 to date'. */
   readonly suffix?: string;
+  /** Stands in place of a blank text. */
+  readonly blankText?: string;
+  /** The words that follow the value are a warning: both are red. */
+  readonly isSuffixWarning?: true;
   /** The view of the table that has this column; absent: all views. */
   readonly view?: string;
   /** Name of the report's period of which the values are; its dates are shown with the label. */

@@ -5,6 +5,7 @@ import { addMonths, monthsBetween } from '../periods/months.ts';
 import { periodIds, periodText } from '../periods/reporting-periods.ts';
 import type { BarsFigure } from '../sheet/outline-blocks.ts';
 import { accountRowKind } from './account-rows.ts';
+import { blankName } from './drill-down.ts';
 import type { GroupedBarsFigure, MonthsFigure, ReportFigure, TargetsFigure, WeeksFigure } from './figure-types.ts';
 import { type ReportData, type ReportDefinition, type ReportRow, rowsOf } from './report-definition.ts';
 
@@ -98,7 +99,7 @@ function channelShares(
     alternative: `Shares of ${rows.length} channels in ${units(total)} net. The table has all values.`,
     ...origin(definition, report),
     bars: rows.slice(0, MAX_BARS).map((row) => ({
-      label: String(row.channel),
+      label: String(row.channel).trim() || blankName,
       value: Number(row[net]),
       valueText: formatPercent(percentOf(Number(row[net]), total)).text,
       isMarked: false,

@@ -106,14 +106,15 @@ const isFieldShown = ({ name }: ReportHeaderField, header: ReportRow) =>
 
 /** Adds the words of other columns that belong to a value. */
 export function withAddition(
-  { tag, suffix }: Pick<ReportColumn, 'tag' | 'suffix'>,
+  { tag, suffix, blankText, isSuffixWarning }: Pick<ReportColumn, 'tag' | 'suffix' | 'blankText' | 'isSuffixWarning'>,
   row: ReportRow,
   value: FormattedText,
 ): FormattedText {
-  if (value.text === '') return value;
+  if (value.text.trim() === '') return blankText === undefined ? value : { ...value, text: blankText };
   const [tagText, suffixText] = [tag && row[tag], suffix && row[suffix]];
   if (tagText) return { ...value, text: `${value.text} (${tagText})` };
-  return suffixText ? { ...value, text: `${value.text} ${suffixText}` } : value;
+  if (!suffixText) return value;
+  return { text: `${value.text} ${suffixText}`, isNegative: value.isNegative || isSuffixWarning === true };
 }
 
 function outlineTable(

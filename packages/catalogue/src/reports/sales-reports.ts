@@ -1,5 +1,13 @@
 import { companyCodes } from '../companies.ts';
-import { averagePriceColumn, extentColumn, monthColumns, orderLineColumns } from './drill-down.ts';
+import {
+  accountColumn,
+  averagePriceColumn,
+  channelColumn,
+  extentColumn,
+  monthColumns,
+  orderLineColumns,
+  overdueColumn,
+} from './drill-down.ts';
 import { companiesWith } from './projections.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { pointOfSaleCompanies, titleViewCompany } from './reports.ts';
@@ -80,7 +88,7 @@ export const salesOverview = {
       name: 'rows',
       label: 'Sales by Channel',
       views: salesMeasures,
-      columns: [{ name: 'channel', label: 'Channel', type: 'text', isRequired: true }, ...periodColumns],
+      columns: [channelColumn, ...periodColumns],
       totalsLabel: 'Total All Channels:',
       drillDown: { column: 'channel', handler: 'salesByAccount', keyColumns: ['channel'] },
       emptyText: 'No sales reported',
@@ -133,7 +141,8 @@ export const pendingOrders = {
         { name: 'orders', label: 'Orders', type: 'integer', total: 'sum' },
         { name: 'qty', label: 'Quantity', type: 'integer', total: 'sum' },
         { name: 'firstOrderDate', label: 'First Order Date', type: 'date' },
-        { name: 'nextShipDate', label: 'Next Ship Date', type: 'date' },
+        { name: 'nextShipDate', label: 'Next Ship Date', type: 'date', suffix: 'overdue', isSuffixWarning: true },
+        overdueColumn,
       ],
       totalsLabel: 'Total All Accounts:',
       drillDown: { column: 'account', handler: 'openOrdersByAccount', keyColumns: ['account'] },
@@ -188,7 +197,7 @@ export const channelReport = {
       name: 'data',
       label: 'Sales of the Week by Channel',
       columns: [
-        { name: 'channel', label: 'Channel', type: 'text', isRequired: true },
+        channelColumn,
         ...weekColumns,
         { name: 'share', label: 'Share of Net', type: 'percent', total: { percent: ['net', 'net'] } },
       ],
@@ -224,7 +233,7 @@ export const pointOfSale = {
       name: 'accounts',
       label: 'Units by Account',
       columns: [
-        { name: 'account', label: 'Account', type: 'text', isRequired: true },
+        accountColumn,
         { name: 'lastWeek', label: 'Last Week', type: 'integer', total: 'sum', period: 'lastWeek' },
         { name: 'last4Weeks', label: 'Last 4 Weeks', type: 'integer', total: 'sum', period: 'last4Weeks' },
         { name: 'reported', label: 'Reported', type: 'text' },

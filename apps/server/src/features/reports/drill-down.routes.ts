@@ -1,16 +1,16 @@
-import { companyOf } from '@titlenet/catalogue/companies';
-import { drillDownPanelTitle } from '@titlenet/catalogue/reports/drill-down';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
 import { noSuchReport, titleNotFound } from '@titlenet/catalogue/reports/report-messages';
 import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
 import { exportReport } from '@titlenet/contract/report-export';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { columnsOfReport, reportSheets } from '../../excel/report-sheets.ts';
+import { reportSheets } from '../../excel/report-sheets.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { clientDisconnected } from '../../http/client-disconnected.ts';
 import { route } from '../../http/route.ts';
 import { drillDownTable, findDrillDownRows } from './drill-down.ts';
+import { drillDownFileName, drillDownSheet } from './drill-down-sheet.ts';
 import { askedWeek, readReport } from './reports.routes.ts';
 
 /** File name for a table's name (DRILL-18). */
@@ -28,19 +28,14 @@ export function registerDrillDowns(
     return found && drillDownTable(found);
   });
 
-  route(app, exportDrillDown, async ({ params, query: { companyCode, isbn, key }, caller, reply }) => {
+  route(app, exportDrillDown, async ({ params, query: { companyCode, isbn, key }, body, caller, reply }) => {
     const table = await findDrillDownRows(database.read, params.id, { companyCode, isbn }, key);
     if (!table) throw new AppError('not-found', titleNotFound({ isbn, companyCode }));
-    const sheet = {
-      name: table.header.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-      columns: columnsOfReport(table.columns, table.periods, table.rows),
-      rows: JSON.stringify(table.rows),
-      currency: companyOf(companyCode).currency,
-      productAddress,
-    };
+    const day = companyDay(companyCode, new Date());
+    const sheet = drillDownSheet(table, { companyCode, isbn, day, productAddress, selected: body.rows });
     const file = await app.excel.write(sheet, clientDisconnected(reply));
     app.audit.record({ subject: caller.subject, action: 'excel-export', detail: { drillDown: params.id, isbn } });
-    return { file, fileName: fileNameOf(drillDownPanelTitle) };
+    return { file, fileName: drillDownFileName(table.title, isbn, day) };
   });
 
   route(app, exportReport, async ({ params: { companyCode, isbn, report: name }, query, caller, reply }) => {

@@ -71,6 +71,8 @@ test('columns have their format and the handler of their cells [DRILL-03..DRILL-
     dates: '',
     view: null,
     suffixField: null,
+    isSuffixWarning: false,
+    blankText: '(none)',
   });
   expect(columns[2]).toEqual({
     displayName: 'Net Last Month',
@@ -82,6 +84,8 @@ test('columns have their format and the handler of their cells [DRILL-03..DRILL-
     dates: 'Jan 2026',
     view: 'net',
     suffixField: null,
+    isSuffixWarning: false,
+    blankText: null,
   });
 });
 
@@ -95,7 +99,10 @@ test('a channel opens its accounts, an account its months, pending orders their 
     expect.objectContaining({ month: '2026-01-01T00:00:00', gross: 20, net: 19, returnPercent: 5 }),
   ]);
   const lines = (await open(address('openOrdersByAccount', ['Booktown']))).json();
-  expect(lines.rows).toEqual([expect.objectContaining({ orderNo: 'B-1', qty: 7, shipDate: null, status: 'Open' })]);
+  expect(lines.rows).toEqual([
+    expect.objectContaining({ orderNo: 'B-1', qty: 7, shipDate: null, overdue: null, status: 'Open' }),
+  ]);
+  expect(lines.totals).toEqual({ qty: 7 });
 });
 
 test("others' titles are answered as unknown ones, others' companies are denied, odd keys are refused", async () => {
@@ -107,17 +114,89 @@ test("others' titles are answered as unknown ones, others' companies are denied,
   expect((await open(address('password'))).statusCode).toBe(400);
 });
 
-test('the Excel file is named after the panel and holds the same rows [DRILL-18] [EXPORT-08]', async () => {
-  const url = `/api/Export/Drilldown/${address('salesByAccount', ['Online, new'])}`;
-  const answer = await server.app.inject({ method: 'POST', url, headers: server.as('employee') });
+async function exported(path: string, payload: object = {}) {
+  const url = `/api/Export/Drilldown/${path}`;
+  const answer = await server.app.inject({ method: 'POST', url, headers: server.as('employee'), payload });
   const { file, fileName } = answer.json();
-  expect(fileName).toBe('AdditionalTitleInfomation.xlsx');
   const book = new Workbook();
   await book.xlsx.load(Buffer.from(file, 'base64'));
   const sheet = book.getWorksheet(1)!;
-  expect(sheet.getCell('A1').value).toBe('Account');
-  expect([sheet.getCell('A2').value, sheet.getCell('A3').value]).toEqual(['Parcel "&" Page', '=Shop']);
-  expect(sheet.getCell('A3').formula).toBeUndefined();
+  const column = (letter: string) =>
+    Array.from({ length: 6 }, (_, index) => sheet.getCell(`${letter}${index + 1}`).value);
+  return { fileName, sheet, column };
+}
+
+test('the Excel file is named after panel, title, ISBN and day, and holds the same rows with their totals [DRILL-18, DRILL-20, DRILL-22] [EXPORT-08]', async () => {
+  const { fileName, sheet, column } = await exported(address('salesByAccount', ['Online, new']));
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  expect(fileName).toBe(`AdditionalTitleInfomation-TheLanternKeeper-9780062040800-${day}.xlsx`);
+  const [year, month, date] = day.split('-').map(Number);
+  expect(column('A')).toEqual([
+    `The Lantern Keeper · 9780062040800 · ${month}/${date}/${year}`,
+    'Sales by Account: Online, new',
+    'Account',
+    'Parcel "&" Page',
+    '=Shop',
+    'Total:',
+  ]);
+  expect(sheet.getCell('A5').formula).toBeUndefined();
+  // Net of the last month: 19 and 4; gross 20 and 5 with a return each.
+  const head = sheet.getRow(3).values as string[];
+  const cell = (name: string, row: number) =>
+    sheet.getCell(
+      row,
+      head.findIndex((text) => text?.startsWith(name)),
+    ).value;
+  expect([4, 5, 6].map((row) => cell('Net Last Month', row))).toEqual([19, 4, 23]);
+  expect([4, 5, 6].map((row) => cell('Return % Last Month', row))).toEqual([5, 20, 8]);
+});
+
+test('a selection is exported with its own totals [DRILL-21]', async () => {
+  const path = address('salesByMonth', ['Online, new', 'Parcel "&" Page']);
+  const { rows, totals } = (await open(path)).json();
+  expect(totals).toMatchObject({ gross: 30, net: 28, averagePrice: 0.88 });
+  const { column } = await exported(path, { rows: [rows[0]._id, 'of another table'] });
+  expect(column('A').slice(1)).toEqual([
+    'Sales by Month: Online, new, Parcel "&" Page · 1 of 2 rows',
+    'Month',
+    new Date(Date.UTC(2025, 11, 1)),
+    'Total of Selected Rows:',
+    null,
+  ]);
+  expect(column('B').slice(3, 5)).toEqual([10, 10]);
+});
+
+test('a blank channel and a blank account are "(none)", and open [DRILL-23]', async () => {
+  const blank = { companyCode: '001', isbn: '9780061122415' } as const;
+  await saveAsHouse(server.database, [titleRecord({ ...blank, productId: 4_242 })]);
+  const sale = (account: string, gross: number) => ({
+    ...{
+      kind: 'sales-month' as const,
+      ...blank,
+      month: '2026-01',
+      channel: '',
+      account,
+      gross,
+      returns: 0,
+      dollars: 1,
+    },
+  });
+  await putMonthlySales(server.database.batch, [sale('', 3), sale('Shop 10', 4), sale('Shop 9', 4)]);
+  const url = `/api/Reports/001/${blank.isbn}/SalesOverview`;
+  const report = (await server.app.inject({ url, headers: server.as('employee') })).json();
+  expect(report.rows).toMatchObject([{ channel: '', netLife: 11 }]);
+  const accounts = (await open(address('salesByAccount', [''], blank))).json();
+  expect(accounts.header).toBe('Sales by Account: (none)');
+  expect(accounts.columns[0]).toMatchObject({ fieldName: 'account', blankText: '(none)' });
+  // Ties are in natural order [GRID-119].
+  expect(accounts.rows.map(({ account, _key }: { account: string; _key: string }) => [account, _key])).toEqual([
+    ['Shop 9', '["","Shop 9"]'],
+    ['Shop 10', '["","Shop 10"]'],
+    ['', '["",""]'],
+  ]);
+  const months = (await open(address('salesByMonth', ['', ''], blank))).json();
+  expect(months).toMatchObject({ header: 'Sales by Month: (none), (none)', rows: [{ gross: 3 }] });
+  expect((await exported(address('salesByAccount', [''], blank))).column('A')[5]).toBe('(none)');
 });
 
 test('a report as an Excel file has its header, and a sheet with typed cells, subtotals and totals [REPORT-101]', async () => {

@@ -1,12 +1,16 @@
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import {
   type DrillDownColumn,
   drillDownPanelTitle,
   findDrillDown,
+  identifyingTypes,
+  namesOfKey,
   readDrillDownKey,
   writeDrillDownKey,
 } from '@titlenet/catalogue/reports/drill-down';
 import { columnDates, shownColumns } from '@titlenet/catalogue/reports/report-columns';
 import type { DrillDownName, ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import { computeTotals } from '@titlenet/catalogue/reports/report-totals';
 import type { DrillDown, SentDrillDownColumn } from '@titlenet/contract/drill-down';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
@@ -14,10 +18,12 @@ import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
 import { findReportTitle } from './report-titles.queries.ts';
 import { type SalesOfTitle, salesFigures, salesOf } from './sales-of-title.ts';
-import { orderLineRow } from './sales-reports.ts';
+import { orderLineRows } from './sales-reports.ts';
 import { salesByMonth, salesByPeriod } from './sum-sales.ts';
 
 interface Rows {
+  /** Name of the title. */
+  title: string;
   rows: ReportRow[];
   /** The periods of columns. */
   periods?: readonly ReportPeriod[];
@@ -34,9 +40,9 @@ interface TitleAtMoment extends TitleKey {
 /** @returns null when the company has no such title */
 type Handler = (db: Kysely<Tables>, title: TitleAtMoment, key: readonly string[]) => Promise<Rows | null>;
 
-async function readSales(db: Kysely<Tables>, title: TitleAtMoment): Promise<SalesOfTitle | null> {
+async function readSales(db: Kysely<Tables>, title: TitleAtMoment): Promise<(SalesOfTitle & { name: string }) | null> {
   const found = await findReportTitle(db, title, salesFigures);
-  return found && salesOf(found, title);
+  return found && { ...salesOf(found, title), name: found.bar.title };
 }
 
 const handlers: Record<DrillDownName, Handler> = {
@@ -44,6 +50,7 @@ const handlers: Record<DrillDownName, Handler> = {
     const sales = await readSales(db, title);
     if (!sales) return null;
     return {
+      title: sales.name,
       rows: salesByPeriod(sales, 'channel'),
       periods: sales.periods,
       keyColumn: 'channel',
@@ -56,20 +63,32 @@ const handlers: Record<DrillDownName, Handler> = {
     const { periods } = sales;
     const [months, weeks] = [sales.months, sales.weeks].map((all) => all.filter((sale) => sale.channel === channel));
     const rows = salesByPeriod({ months: months ?? [], weeks: weeks ?? [], periods }, 'account');
-    return { rows, periods, keyColumn: 'account', message: `No sales through ${channel} are on file.` };
+    return {
+      title: sales.name,
+      rows,
+      periods,
+      keyColumn: 'account',
+      message: `No sales through ${namesOfKey([channel ?? ''])} are on file.`,
+    };
   },
   async salesByMonth(db, title, [channel, account]) {
     const sales = await readSales(db, title);
     if (!sales) return null;
     const own = sales.months.filter((sale) => sale.channel === channel && sale.account === account);
-    const message = `No sales to ${account} through ${channel} are on file.`;
-    return { rows: salesByMonth(own, sales.calendar.today), message };
+    const [from, to] = [namesOfKey([channel ?? '']), namesOfKey([account ?? ''])];
+    const message = `No sales to ${to} through ${from} are on file.`;
+    return { title: sales.name, rows: salesByMonth(own, sales.calendar.today), message };
   },
   async openOrdersByAccount(db, title, [account]) {
     const found = await findReportTitle(db, title, ['orders']);
     if (!found) return null;
     const lines = found.orders.filter((line) => line.account === account);
-    return { rows: lines.map(orderLineRow), message: `${account} has no pending orders of this title.` };
+    const today = companyDay(title.companyCode, title.moment);
+    return {
+      title: found.bar.title,
+      rows: orderLineRows(lines, today),
+      message: `${account} has no pending orders of this title.`,
+    };
   },
 };
 
@@ -84,15 +103,19 @@ function sentColumn(column: DrillDownColumn, periods: readonly ReportPeriod[]): 
     dates: columnDates(column, periods),
     view: column.view ?? null,
     suffixField: column.suffix ?? null,
+    isSuffixWarning: column.isSuffixWarning ?? false,
+    blankText: column.blankText ?? null,
   };
 }
 
 /** The rows of one drill-down table, with the columns that it shows. */
 export interface DrillDownRows {
+  /** Name of the title. */
+  title: string;
   header: string;
   columns: readonly DrillDownColumn[];
   periods: readonly ReportPeriod[];
-  rows: readonly ReportRow[];
+  rows: readonly (ReportRow & { _id: string })[];
   /** The column whose value is added to the key for the child table; null where no child follows. */
   keyColumn: string | null;
   key: readonly string[];
@@ -116,9 +139,33 @@ export async function findDrillDownRows(
   if (!key) throw new AppError('bad-input', `The key needs ${definition.keyLength} texts in a JSON array.`);
   const found = await handlers[name](db, { ...title, moment: new Date() }, key);
   if (!found) return null;
-  const { rows, periods = [], keyColumn = null, message = null } = found;
-  const header = key.length > 0 ? `${definition.header}: ${key.join(', ')}` : definition.header;
-  return { header, columns: definition.columns, periods, rows, keyColumn, key, message };
+  const { periods = [], keyColumn = null, message = null } = found;
+  const rows = withIds(definition.columns, found.rows);
+  const header = key.length > 0 ? `${definition.header}: ${namesOfKey(key)}` : definition.header;
+  return { title: found.title, header, columns: definition.columns, periods, rows, keyColumn, key, message };
+}
+
+/**
+ * Rows with an `_id` that stays the same when figures change: their texts and dates, with a number for the second one of
+ * equal rows.
+ */
+function withIds(columns: readonly DrillDownColumn[], rows: readonly ReportRow[]): (ReportRow & { _id: string })[] {
+  const names = columns.filter(({ type }) => identifyingTypes.includes(type)).map(({ name }) => name);
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const values = JSON.stringify(names.map((name) => row[name] ?? null));
+    const count = (counts.get(values) ?? 0) + 1;
+    counts.set(values, count);
+    return { ...row, _id: count === 1 ? values : `${values} ${count}` };
+  });
+}
+
+/** The totals of a drill-down table; null without rows. */
+export function drillDownTotals(
+  columns: readonly DrillDownColumn[],
+  rows: readonly ReportRow[],
+): Readonly<Record<string, number | null>> | null {
+  return rows.length === 0 ? null : computeTotals(rows, columns);
 }
 
 /** A drill-down table as the endpoint sends it. */
@@ -131,8 +178,10 @@ export function drillDownTable({ header, columns, periods, rows, keyColumn, key,
     columns: shown.map((column) => sentColumn(column, periods)),
     rows: rows.map((row) => ({
       ...Object.fromEntries(sent.map((name) => [name, row[name] ?? null])),
+      _id: row._id,
       _key: writeDrillDownKey(keyColumn === null ? key : [...key, String(row[keyColumn])]),
     })),
+    totals: drillDownTotals(columns, rows),
     message: rows.length === 0 ? message : null,
   };
 }

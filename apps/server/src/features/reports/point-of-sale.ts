@@ -4,6 +4,7 @@ import { weekPeriod, withGaps } from '@titlenet/catalogue/periods/reporting-peri
 import { extentOf, extentOfGap } from '@titlenet/catalogue/reports/report-columns';
 import type { ReportData, ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { leftOutWeeksNote, missingNote, reportedText, toDateNote } from '@titlenet/catalogue/reports/report-notes';
+import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
 import { isCountedWeek, reportingCalendar } from '../../records/reported-periods.queries.ts';
 import type { ReportTitle, SalesWeek, TitleFigures } from './report-titles.queries.ts';
 import { type ReportMoment, titleMembers } from './sales-of-title.ts';
@@ -89,7 +90,7 @@ function accountRows(sold: readonly AccountWeek[], periods: readonly ReportPerio
     onHand: last4Weeks ? onHandAt(own, last4Weeks.last) : null,
     weeksOfSupply: last4Weeks ? weeksOfSupply(own, last4Weeks) : null,
   }));
-  return rows.sort((a, b) => Number(b.allWeeks) - Number(a.allWeeks));
+  return rows.sort((a, b) => Number(b.allWeeks) - Number(a.allWeeks) || compareNaturally(a.account, b.account));
 }
 
 /** Copies sold to readers by week and by account (G-45). The windows end with the newest complete week of the company. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period,
-    monthly_sales, weekly_sales restart identity cascade`.execute(database.batch);
+    monthly_sales, weekly_sales, pending_order restart identity cascade`.execute(database.batch);
   await onDay('2026-11-23');
 });
 afterEach(() => void vi.useRealTimers());
@@ -308,4 +308,35 @@ test('the channel report is of the newest complete week, and says what a running
   expect(unreported).toMatchObject({ asOf: '2026-11-14T00:00:00', data: [] });
   await send(week('2026-11-14', 5, { isDeleted: true }), week('2026-11-07', 2));
   expect(await read('ChannelReport')).toMatchObject({ asOf: '2026-11-07T00:00:00' });
+});
+
+test("a ship date before the company's day is overdue, and accounts are in natural order [REPORT-107] [GRID-119]", async () => {
+  const order = (account: string, orderNumber: string, shipDate: string | null): SentRecord =>
+    ({
+      ...oneOfEach['pending-order'],
+      account,
+      orderNumber,
+      orderDate: '2026-10-01',
+      shipDate,
+      quantity: 1,
+    }) as SentRecord;
+  await send(
+    title(),
+    order('Shop 10', 'A-1', '2026-11-23'),
+    order('Shop 9', 'A-10', '2026-11-22'),
+    order('Shop 9', 'A-9', null),
+    order('Élan', 'A-2', '2026-12-24'),
+  );
+  const report = (await read('PendingOrders')) as Report & { lines: Row[] };
+  expect(report.data.map(({ account, overdue }) => [account, overdue])).toEqual([
+    ['Élan', null],
+    ['Shop 9', 'overdue'],
+    ['Shop 10', null],
+  ]);
+  expect(report.lines.map(({ orderNo, overdue }) => [orderNo, overdue])).toEqual([
+    ['A-2', null],
+    ['A-9', null],
+    ['A-10', 'overdue'],
+    ['A-1', null],
+  ]);
 });

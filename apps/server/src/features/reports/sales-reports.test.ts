@@ -226,6 +226,7 @@ test('pending orders are those that were neither shipped nor cancelled, by accou
       qty: 5,
       firstOrderDate: '2026-01-05T00:00:00',
       nextShipDate: '2026-02-01T00:00:00',
+      overdue: 'overdue',
     },
     {
       account: 'Booktown',
@@ -233,6 +234,7 @@ test('pending orders are those that were neither shipped nor cancelled, by accou
       qty: 150,
       firstOrderDate: '2026-01-02T00:00:00',
       nextShipDate: '2026-01-20T00:00:00',
+      overdue: 'overdue',
     },
   ]);
   expect(lines).toHaveLength(4);
@@ -241,6 +243,7 @@ test('pending orders are those that were neither shipped nor cancelled, by accou
     orderNo: 'B-2',
     orderDate: '2026-01-02T00:00:00',
     shipDate: null,
+    overdue: null,
     qty: 10,
     status: 'On Hold',
   });

@@ -2,6 +2,7 @@ import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import { companyDay, isComplete, periodText, weekPeriod } from '@titlenet/catalogue/periods/reporting-periods';
 import type { ReportData, ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
+import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
@@ -85,21 +86,40 @@ function monthReport(title: TitleWithSales, moment: ReportMoment): ReportData {
 const earliest = (dates: readonly (string | null)[]) =>
   dates.reduce((first, date) => (date !== null && (first === null || date < first) ? date : first), null);
 
-/** An order line as reports and drill-downs send it. */
-export function orderLineRow(line: OrderLine): ReportRow {
-  return { ...line, orderDate: wire(line.orderDate), shipDate: wire(line.shipDate) };
+/** 'overdue' if the day of shipping is over for the company; null otherwise. */
+const overdueOn = (shipDate: string | null, today: string) =>
+  shipDate !== null && shipDate < today ? 'overdue' : null;
+
+/** Order lines as reports and drill-downs send them, by account, order date and order number in natural order. */
+export function orderLineRows(lines: readonly OrderLine[], today: string): ReportRow[] {
+  const sorted = lines.toSorted(
+    (a, b) =>
+      compareNaturally(a.account, b.account) ||
+      compareNaturally(a.orderDate, b.orderDate) ||
+      compareNaturally(a.orderNo, b.orderNo),
+  );
+  return sorted.map((line) => ({
+    ...line,
+    orderDate: wire(line.orderDate),
+    shipDate: wire(line.shipDate),
+    overdue: overdueOn(line.shipDate, today),
+  }));
 }
 
 function ordersReport(title: TitleWith<'orders'>, { companyCode, moment }: ReportMoment): ReportData {
   const lines = title.orders;
-  const data = [...groupBy(lines, ({ account }) => account)].map(([account, own]) => ({
-    account,
-    orders: new Set(own.map(({ orderNo }) => orderNo)).size,
-    qty: own.reduce((sum, { qty }) => sum + qty, 0),
-    firstOrderDate: wire(earliest(own.map(({ orderDate }) => orderDate))),
-    nextShipDate: wire(earliest(own.map(({ shipDate }) => shipDate))),
-  }));
   const today = companyDay(companyCode, moment);
+  const data = [...groupBy(lines, ({ account }) => account)].map(([account, own]) => {
+    const shipDate = earliest(own.map((line) => line.shipDate));
+    return {
+      account,
+      orders: new Set(own.map(({ orderNo }) => orderNo)).size,
+      qty: own.reduce((sum, { qty }) => sum + qty, 0),
+      firstOrderDate: wire(earliest(own.map(({ orderDate }) => orderDate))),
+      nextShipDate: wire(shipDate),
+      overdue: overdueOn(shipDate, today),
+    };
+  });
   const orderDates = lines.map(({ orderDate }) => orderDate).filter((date) => date <= today);
   return {
     productId: title.productId,
@@ -108,8 +128,8 @@ function ordersReport(title: TitleWith<'orders'>, { companyCode, moment }: Repor
     periods: [],
     notes: [],
     differences: [],
-    data,
-    lines: lines.map(orderLineRow),
+    data: data.sort((a, b) => compareNaturally(a.account, b.account)),
+    lines: orderLineRows(lines, today),
   };
 }
 
@@ -138,7 +158,7 @@ function channelWeek(
     periods: week ? [{ name: 'week', ...week }] : [],
     notes: week?.isToDate && data.length > 0 ? [{ table: 'data', text: `The ${periodText('week', week, true)}.` }] : [],
     differences: [],
-    data: data.sort((a, b) => Number(b.net) - Number(a.net)),
+    data: data.sort((a, b) => Number(b.net) - Number(a.net) || compareNaturally(a.channel, b.channel)),
   };
 }
 

@@ -4,6 +4,7 @@ import { extentOf, periodDates } from '@titlenet/catalogue/reports/report-column
 import type { ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { reportedText } from '@titlenet/catalogue/reports/report-notes';
 import { salesPeriods } from '@titlenet/catalogue/reports/sales-periods';
+import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
 
 /** Copies, and the net amount in cents, so that sums are exact. */
 export interface SalesSum {
@@ -113,7 +114,7 @@ export function salesByPeriod({ months, weeks, periods }: Sales, by: 'channel' |
     ...periodMembers({ months: own(months, name), weeks: own(weeks, name), periods }),
   }));
   return rows.sort(
-    (a, b) => Number(b.netLife ?? 0) - Number(a.netLife ?? 0) || String(a[by]).localeCompare(String(b[by]), 'en'),
+    (a, b) => Number(b.netLife ?? 0) - Number(a.netLife ?? 0) || compareNaturally(String(a[by]), String(b[by])),
   );
 }
 

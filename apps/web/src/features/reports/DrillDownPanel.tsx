@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { gridPageSize } from '@titlenet/catalogue/constants';
+import { formatValue } from '@titlenet/catalogue/formatting/format-value';
+import type { Currency } from '@titlenet/catalogue/formatting/money';
 import { drillDownPanelTitle } from '@titlenet/catalogue/reports/drill-down';
 import type { DrillDownName } from '@titlenet/catalogue/reports/report-definition';
 import { titleNotFound } from '@titlenet/catalogue/reports/report-messages';
-import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
+import { type DrillDown, exportDrillDown, getDrillDown, type SentDrillDownColumn } from '@titlenet/contract/drill-down';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useExcelExport } from '../../actions/excel/use-excel-export.ts';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
@@ -42,15 +44,64 @@ interface DrillDownPanelProps {
 
 const nothingSelected: GridSelected = {};
 
+/** The totals of all rows, below the grid. */
+function Totals({
+  data,
+  shown,
+  currency,
+}: {
+  data: DrillDown;
+  shown: readonly SentDrillDownColumn[];
+  currency: Currency;
+}) {
+  const { totals } = data;
+  if (!totals) return null;
+  const totalled = shown.filter(({ fieldName }) => typeof totals[fieldName] === 'number');
+  return (
+    <table className={styles.totals} aria-label={`Totals of ${data.header}`}>
+      <thead>
+        <tr>
+          <td />
+          {totalled.map(({ fieldName, displayName, dates }) => (
+            <th key={fieldName} scope="col">
+              {dates === '' ? displayName : `${displayName} (${dates})`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Total:</th>
+          {totalled.map(({ fieldName, fieldType }) => {
+            const { text, isNegative } = formatValue({ type: fieldType }, totals[fieldName], {
+              currency,
+              dateFormat: 'M/d/yyyy',
+            });
+            return (
+              <td key={fieldName} className={isNegative ? styles.negative : undefined}>
+                {text}
+              </td>
+            );
+          })}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 function Table({
   title,
   table,
   view,
+  selected,
+  onSelect,
   onOpen,
 }: {
   title: ReportKey;
   table: DrillDownTable;
   view: string;
+  selected: GridSelected;
+  onSelect: (selected: GridSelected) => void;
   onOpen: (t: DrillDownTable) => void;
 }) {
   const { data, isError } = useQuery({
@@ -58,7 +109,6 @@ function Table({
     queryFn: ({ signal }) =>
       callApi(getDrillDown, { params: { handler: table.handler }, query: { ...title, key: table.key } }, { signal }),
   });
-  const [selected, setSelected] = useState(nothingSelected);
   const message = data?.message;
   useEffect(() => {
     if (message) showWarning(message);
@@ -81,11 +131,12 @@ function Table({
         label={data.header}
         columns={columns}
         rows={rows}
-        rowKey={({ index }) => String(index)}
+        rowKey={({ _id }) => String(_id)}
         pageSize={gridPageSize}
-        selection={{ selected, onChange: setSelected, rowName }}
+        selection={{ selected, onChange: onSelect, rowName }}
         emptyState={<p className={styles.empty}>No rows</p>}
       />
+      <Totals data={data} shown={shown} currency={currency} />
     </>
   );
 }
@@ -98,10 +149,16 @@ const rowName = ({ index }: DrillDownRow) => `row ${index + 1}`;
  */
 export function DrillDownPanel({ title, parent, view, onClose }: DrillDownPanelProps) {
   const [child, setChild] = useState<DrillDownTable | null>(null);
+  const [selected, setSelected] = useState(nothingSelected);
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const table = child ?? parent;
+  const show = (next: DrillDownTable | null) => {
+    setSelected(nothingSelected);
+    setChild(next);
+  };
+  const rows = Object.keys(selected).filter((id) => selected[id]);
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView?.({ block: 'nearest' });
@@ -110,7 +167,11 @@ export function DrillDownPanel({ title, parent, view, onClose }: DrillDownPanelP
     run(1, (signal) =>
       callApi(
         exportDrillDown,
-        { params: { id: table.handler }, query: { ...title, key: table.key } },
+        {
+          params: { id: table.handler },
+          query: { ...title, key: table.key },
+          body: rows.length > 0 ? { rows } : {},
+        },
         { signal, blocking: false, showsNotFound: true },
       ),
     );
@@ -120,14 +181,22 @@ export function DrillDownPanel({ title, parent, view, onClose }: DrillDownPanelP
         <h2 id="drill-down-heading" ref={heading} tabIndex={-1}>
           {drillDownPanelTitle}
         </h2>
-        <Button variant="default" onClick={() => (child ? setChild(null) : onClose())}>
+        <Button variant="default" onClick={() => (child ? show(null) : onClose())}>
           Back
         </Button>
         <Button variant="default" onClick={() => void exportIt()}>
-          Export to Excel
+          {rows.length > 0 ? `Export to Excel (${rows.length} selected)` : 'Export to Excel'}
         </Button>
       </div>
-      <Table key={`${table.handler} ${table.key}`} title={title} table={table} view={view} onOpen={setChild} />
+      <Table
+        key={`${table.handler} ${table.key}`}
+        title={title}
+        table={table}
+        view={view}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={show}
+      />
       {count !== null && (
         <Suspense fallback={null}>
           <ExportDialog count={count} onCancel={cancel} />

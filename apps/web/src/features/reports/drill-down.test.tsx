@@ -15,11 +15,11 @@ const accountColumn = {
   isDrillDownLink: true,
   drillDownHandler: 'salesByMonth',
   drillDownHeader: 'Sales by Month',
-  ...{ dates: '', view: null, suffixField: null },
+  ...{ dates: '', view: null, suffixField: null, isSuffixWarning: false, blankText: null },
 };
 const plainColumn = {
   ...{ isDrillDownLink: false, drillDownHandler: null, drillDownHeader: null },
-  ...{ dates: '', view: null, suffixField: null },
+  ...{ dates: '', view: null, suffixField: null, isSuffixWarning: false, blankText: null },
 };
 const netColumn = { ...plainColumn, displayName: 'Net Life to Date', fieldName: 'netLife', fieldType: 'integer' };
 const monthColumn = {
@@ -36,6 +36,7 @@ const measureColumns = [
 const accounts = Array.from({ length: 20 }, (_, index) => ({
   account: `Shop ${String(index + 1).padStart(2, '0')}`,
   netLife: (index * 7) % 20,
+  _id: `["Shop ${index + 1}"]`,
   _key: JSON.stringify(['Online', `Shop ${index + 1}`]),
 }));
 
@@ -44,6 +45,7 @@ const table = (header: string, change: object) => ({
   name: 'Additional Title Infomation',
   columns: [accountColumn, netColumn, ...measureColumns],
   rows: [],
+  totals: null,
   message: null,
   ...change,
 });
@@ -52,19 +54,34 @@ const answers: Record<string, (call: Call) => object> = {
   salesByAccount: ({ query }) =>
     query.get('key') === '["Retail"]'
       ? table('Sales by Account: Retail', { message: 'No sales through Retail are on file.' })
-      : table('Sales by Account: Online', { rows: accounts }),
+      : table('Sales by Account: Online', { rows: accounts, totals: { netLife: 190, netMonth: 12, grossMonth: 15 } }),
   salesByMonth: () =>
     table('Sales by Month: Online, Shop 1', {
       columns: [monthColumn, netColumn],
-      rows: [{ month: '2026-06-01T00:00:00', extent: 'to date', netLife: 3, _key: '["Online","Shop 1"]' }],
+      rows: [
+        {
+          month: '2026-06-01T00:00:00',
+          extent: 'to date',
+          netLife: 3,
+          _id: '["2026-06"]',
+          _key: '["Online","Shop 1"]',
+        },
+      ],
     }),
 };
 
-async function open() {
+const blankAccount = () =>
+  table('Sales by Account: Online', {
+    columns: [{ ...accountColumn, blankText: '(none)' }, netColumn],
+    rows: [{ account: '', netLife: 3, _id: '[""]', _key: '["Online",""]' }],
+  });
+
+/** @param firstAccount name on screen; '(none)' is a blank one */
+async function open(firstAccount = 'Shop 01') {
   const handlers: Record<string, Handler> = {
     ...reportHandler('001', 'SalesOverview', overviewReport()),
     [`GET /api/TitleSheet/001/${reportIsbn}/bar`]: () => titleBar({ isbn: reportIsbn }),
-    'GET /api/Drilldown/salesByAccount': answers.salesByAccount!,
+    'GET /api/Drilldown/salesByAccount': firstAccount === '(none)' ? blankAccount : answers.salesByAccount!,
     'GET /api/Drilldown/salesByMonth': answers.salesByMonth!,
     'POST /api/Export/Drilldown/salesByAccount': () => ({ file: '', fileName: 'AdditionalTitleInfomation.xlsx' }),
     'POST /api/Export/Drilldown/salesByMonth': () => ({ file: '', fileName: 'AdditionalTitleInfomation.xlsx' }),
@@ -150,6 +167,40 @@ test('the table that is shown is exported [DRILL-17]', async () => {
   await user.click(panel.getByRole('button', { name: 'Export to Excel' }));
   await waitFor(() => expect(server.to('POST /api/Export/Drilldown/salesByMonth')).toHaveLength(1));
   await waitFor(() => expect(saved).toEqual(Array(2).fill('AdditionalTitleInfomation.xlsx')));
+});
+
+test('totals are below the table, and the selection is exported [DRILL-20, DRILL-21]', async () => {
+  const { server, openChannel, user } = await open();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await openChannel('Online');
+  const panel = within(await findPanel());
+  const totals = within(await panel.findByRole('table', { name: 'Totals of Sales by Account: Online' }));
+  expect(totals.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Net Life to Date',
+    'Net Last Month (Oct 2026)',
+  ]);
+  expect(totals.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['', '190', '12']);
+  const boxes = panel.getAllByRole('checkbox', { name: /row/i });
+  await user.click(boxes[1]!);
+  await user.click(boxes[2]!);
+  await user.click(panel.getByRole('button', { name: 'Export to Excel (2 selected)' }));
+  await waitFor(() => expect(server.to('POST /api/Export/Drilldown/salesByAccount')).toHaveLength(1));
+  expect(JSON.parse(String(server.to('POST /api/Export/Drilldown/salesByAccount')[0]!.body))).toEqual({
+    rows: ['["Shop 2"]', '["Shop 3"]'],
+  });
+  // The child has no selection.
+  await user.click(panel.getByRole('button', { name: 'Shop 01' }));
+  await tableNamed('Sales by Month: Online, Shop 1');
+  expect(panel.getByRole('button', { name: 'Export to Excel' })).toBeVisible();
+});
+
+test('a blank account is "(none)" and opens its months [DRILL-23]', async () => {
+  const { server, openChannel, user } = await open('(none)');
+  await openChannel('Online');
+  const panel = within(await findPanel());
+  await user.click(await panel.findByRole('button', { name: '(none)' }));
+  await tableNamed('Sales by Month: Online, Shop 1');
+  expect(server.to('GET /api/Drilldown/salesByMonth')[0]!.query.get('key')).toBe('["Online",""]');
 });
 
 test('rows are selected page by page, sorted, and 15 to a page [DRILL-19]', async () => {
