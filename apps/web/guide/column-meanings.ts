@@ -22,6 +22,7 @@ export const columnMeanings: Readonly<Record<string, string>> = {
     'Net copies more or fewer than in the month before; blank if that is not reported or had none, and for a running month.',
   'Net a Year Before': 'Net copies of the same month one year earlier.',
   'Change to Year Before': 'Net copies more or fewer than then, under the same conditions.',
+  Market: 'Country in which the copies were sold, if the sender names it.',
   Channel: 'Kind of customer, such as chains, online or libraries. Click it to see its accounts.',
   'Last Week': 'The newest complete week of which the company has figures.',
   'Last Month': 'The newest complete month of which the company has figures.',

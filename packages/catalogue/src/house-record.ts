@@ -83,6 +83,8 @@ export interface HouseRecords {
     month: string;
     channel: string;
     account: string;
+    /** ISO 3166 code of the country in which the copies were sold; absent: not named. */
+    market?: string;
     gross: number;
     returns: number;
     /** Absent: gross less returns. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Time of the house feed's message; null if the row is not from the house feed. */
 export type SentAt = ColumnType<string | null, string | null | undefined, string | null>;
@@ -14,6 +14,8 @@ export interface MonthlySalesTable {
   returns: number;
   net: number;
   dollars: number;
+  /** ISO 3166 code of the country; empty if the sender names none. */
+  market: Generated<string>;
   /** The sender has taken the figures back. The row stays, so that an older message does not bring them back. */
   is_deleted: boolean;
   sent_at?: SentAt;

@@ -8,7 +8,7 @@ import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 const monthlySales = {
   table: 'monthly_sales',
-  key: ['company_code', 'isbn', 'month', 'channel', 'account'],
+  key: ['company_code', 'isbn', 'month', 'channel', 'account', 'market'],
   content: ['gross', 'returns', 'net', 'dollars', 'is_deleted'],
 } as const;
 
@@ -39,6 +39,7 @@ export async function putMonthlySales(
     month: `${record.month}-01`,
     channel: record.channel,
     account: record.account,
+    market: record.market ?? '',
     ...(record.isDeleted ? NO_FIGURES : figuresOf(record)),
     is_deleted: record.isDeleted ?? false,
     sent_at: record.sentAt,

@@ -90,6 +90,26 @@ const view = (measure: string, columns: string) => ({
   ...{ rows: 'rows', label: `Sales by Channel: ${measure}`, emptyText: 'No sales reported', columns },
 });
 
+const marketView = (measure: string, columns: string) => ({
+  ...{ rows: 'markets', label: `Sales by Market: ${measure}`, emptyText: 'No sales reported' },
+  columns: columns
+    .replace(
+      'channel | Channel | "Online" | Online | Total All Channels:',
+      'market | Market | "" | (none) | Total All Markets:',
+    )
+    .replace(/^.*Last Week.*\n/m, ''),
+});
+
+/** The same measures, without the last week, because weeks have no markets. */
+export const salesByMarket = [
+  marketView('Net', byChannel.net),
+  marketView('Gross', byChannel.gross),
+  marketView('Returns', byChannel.returns),
+  marketView('Return %', byChannel.returnPercent),
+  marketView('Net Amount', byChannel.dollars),
+  marketView('Avg. Price', byChannel.averagePrice),
+];
+
 /** The views of the table in the order of paper. */
 export const salesByChannel = [
   view('Net', byChannel.net),

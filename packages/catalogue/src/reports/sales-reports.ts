@@ -2,6 +2,7 @@ import { companyCodes } from '../companies.ts';
 import {
   accountColumn,
   averagePriceColumn,
+  blankName,
   channelColumn,
   extentColumn,
   monthColumns,
@@ -92,6 +93,18 @@ export const salesOverview = {
       totalsLabel: 'Total All Channels:',
       drillDown: { column: 'channel', handler: 'salesByAccount', keyColumns: ['channel'] },
       emptyText: 'No sales reported',
+    },
+    {
+      name: 'markets',
+      label: 'Sales by Market',
+      views: salesMeasures,
+      columns: [
+        { name: 'market', label: 'Market', type: 'text', isRequired: true, blankText: blankName },
+        ...periodColumns.filter(({ period }) => period !== 'Week'),
+      ],
+      totalsLabel: 'Total All Markets:',
+      emptyText: 'No sales reported',
+      isOptional: true,
     },
   ],
 } as const satisfies ReportDefinition;

@@ -11,6 +11,7 @@ import {
   weekdayNames,
   weekPeriod,
 } from '@titlenet/catalogue/periods/reporting-periods';
+import { marketName } from '@titlenet/catalogue/reports/markets';
 import { orderStatusNames } from '@titlenet/catalogue/reports/order-statuses';
 import {
   keyAccountRowFields,
@@ -78,6 +79,11 @@ export const salesMonthKind = z
       .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'is no month (YYYY-MM)')
       .meta({ description: 'YYYY-MM' }),
     ...ofAccount,
+    market: z
+      .string()
+      .refine((code) => marketName(code) !== null, 'is no country code of ISO 3166 (US, CA, GB)')
+      .optional()
+      .meta({ description: 'Country in which the copies were sold, ISO 3166; absent: not named' }),
     isDeleted,
   })
   .superRefine(({ companyCode, month }, context) => {

@@ -22,6 +22,8 @@ export interface MonthOfAccount {
   month: string;
   channel: string;
   account: string;
+  /** ISO 3166 code; empty if the record names none. */
+  market: string;
   gross: number;
   returns: number;
   net: number;
@@ -82,9 +84,9 @@ const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) 
     allRows(sql`select unit, period from reported_period where company_code = ${companyCode}`),
   months: (key) =>
     allRows(sql`
-      select month, channel, account, gross, returns, net, dollars from monthly_sales
+      select month, channel, account, market, gross, returns, net, dollars from monthly_sales
       where ${ofTitle(key)} and not is_deleted
-      order by month, channel, account`),
+      order by month, channel, account, market`),
   newestWeeks: (key, { asked }) =>
     allRows(sql`
       select week_ending as "weekEnding", channels::json as channels from weekly_sales

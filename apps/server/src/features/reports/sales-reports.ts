@@ -1,5 +1,6 @@
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import { companyDay, isComplete, periodText, weekPeriod } from '@titlenet/catalogue/periods/reporting-periods';
+import { marketName } from '@titlenet/catalogue/reports/markets';
 import type { ReportData, ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
 import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
@@ -42,6 +43,13 @@ type ComputedReportName = Exclude<
 
 const wire = (date: string | null) => (date === null ? null : `${date}T00:00:00`);
 
+/** Sales by market; none unless a record names one. Weeks have no markets. */
+function marketRows({ months, periods }: SalesOfTitle): ReportRow[] {
+  if (months.every(({ market }) => !market)) return [];
+  const rows = salesByPeriod({ months, weeks: [], periods }, 'market');
+  return rows.map((row) => ({ ...row, market: marketName(String(row.market)) ?? row.market ?? '' }));
+}
+
 const supplyOf = (
   { recentWeeks }: Pick<TitleFigures, 'recentWeeks'>,
   { calendar: { today, newestPointOfSaleWeek } }: SalesOfTitle,
@@ -66,6 +74,7 @@ function periodReport(title: TitleWith<(typeof overviewFigures)[number]>, moment
     comparison: hasSales ? comparisonRows(sales) : [],
     supply: supplyOf(title, sales, moment),
     rows: salesByPeriod(sales, 'channel'),
+    markets: marketRows(sales),
   };
 }
 

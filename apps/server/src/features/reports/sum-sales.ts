@@ -53,6 +53,8 @@ export interface DatedSale extends Sale {
   date: string;
   channel: string;
   account: string;
+  /** Weeks name none. */
+  market?: string;
 }
 
 /** The sales of a title, or of one of its channels or accounts, and the periods that they are summed by. */
@@ -104,11 +106,11 @@ export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => str
   return groups;
 }
 
-/** Sales by period of each channel or account, the one that sold most first. */
-export function salesByPeriod({ months, weeks, periods }: Sales, by: 'channel' | 'account'): ReportRow[] {
+/** Sales by period of each channel, account or market, the one that sold most first. */
+export function salesByPeriod({ months, weeks, periods }: Sales, by: 'channel' | 'account' | 'market'): ReportRow[] {
   const counted = [...months, ...periods.flatMap((period) => recordsIn({ months: [], weeks }, period))];
-  const names = [...new Set(counted.map((sale) => sale[by]))];
-  const own = (sales: readonly DatedSale[], name: string) => sales.filter((sale) => sale[by] === name);
+  const names = [...new Set(counted.map((sale) => sale[by] ?? ''))];
+  const own = (sales: readonly DatedSale[], name: string) => sales.filter((sale) => (sale[by] ?? '') === name);
   const rows: ReportRow[] = names.map((name) => ({
     [by]: name,
     ...periodMembers({ months: own(months, name), weeks: own(weeks, name), periods }),

@@ -4,7 +4,18 @@ import { type ParsedLine, validateRecord } from './parse-record.ts';
 import { readCsv } from './read-csv.ts';
 import { tableNumber } from './table-number.ts';
 
-const columns = ['companyCode', 'isbn', 'month', 'channel', 'account', 'gross', 'returns', 'net', 'dollars'] as const;
+const columns = [
+  'companyCode',
+  'isbn',
+  'month',
+  'channel',
+  'account',
+  'market',
+  'gross',
+  'returns',
+  'net',
+  'dollars',
+] as const;
 type Column = (typeof columns)[number];
 const numbers: readonly Column[] = ['gross', 'returns', 'net', 'dollars'];
 const required: readonly Column[] = ['isbn', 'month', 'gross'];
@@ -78,6 +89,7 @@ export async function* readSalesMonths(
       month: monthOf(text('month')),
       channel: text('channel'),
       account: text('account'),
+      ...(text('market') && { market: text('market') }),
       ...figures,
     };
     yield [validateRecord({ returns: 0, dollars: 0, ...record }), line];

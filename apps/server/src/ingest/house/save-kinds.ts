@@ -91,7 +91,14 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   'sales-month': {
     batch: rows,
     save: rowsBy(
-      ({ companyCode, isbn, month, channel, account }) => [companyCode, isbn, month, channel, account],
+      ({ companyCode, isbn, month, channel, account, market }) => [
+        companyCode,
+        isbn,
+        month,
+        channel,
+        account,
+        market ?? '',
+      ],
       putMonthlySales,
     ),
   },

@@ -85,6 +85,8 @@ export function ReportView(props: ReportViewProps) {
   const tables = shownTables(outline, isPaper, view);
   const isBeside = tables.every((table) => isNarrow(table) && isShort(table));
   const isFirstShown = isShort(tables[0]!) && shownFigures.length === 0;
+  // One switch chooses the view of all tables that have several.
+  const switched = isPaper ? undefined : tables.find(({ view: own }) => own !== null);
   const last = tables.at(-1)!;
   // A paragraph below a table may be printed alone on the next page.
   const withSource = !isBeside && last.rows.length > 0 ? last : undefined;
@@ -128,7 +130,7 @@ export function ReportView(props: ReportViewProps) {
             {tables.length > 1 && (
               <SubHeading className={styles.tableHeading}>{isPaper ? table.label : table.definition.label}</SubHeading>
             )}
-            {table.view !== null && !isPaper && viewSwitch}
+            {table === switched && viewSwitch}
             <ReportTableView
               table={table}
               label={isPaper ? table.label : table.definition.label}
