@@ -20,7 +20,7 @@ const onlyEmbedded = [
   'apps/server/src/ingest/house/{parse-record,read-csv,read-lines}.test.ts',
   'apps/server/src/ingest/{onix/parse-titles,recognise-feed,runs/rejected-file}.test.ts',
   'apps/server/src/pictures/{drawable-text,text-fitting}.test.ts',
-  'apps/server/src/projection/{derivation-version,derive-title,full-text}.test.ts',
+  'apps/server/src/{write-titles/derivation-version,derive/full-text}.test.ts',
   'apps/server/src/records/{plain-markup,sanitize-rich-text}.test.ts',
 ];
 

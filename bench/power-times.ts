@@ -4,8 +4,8 @@ import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import { chosenFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import type { Tables } from '@titlenet/server/database/tables';
-import { answerRows } from '@titlenet/server/projection/grid-rows.queries';
 import type { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
+import { answerRows } from '@titlenet/server/write-titles/grid-rows.queries';
 import type { Kysely } from 'kysely';
 import type { PowerSample } from './power-samples.ts';
 

@@ -19,7 +19,13 @@ const { values } = parseArgs({
 });
 
 /** Folders whose tests are tried. */
-const folders = ['packages/catalogue/src', 'packages/onix/src', 'apps/server/src/projection'];
+const folders = [
+  'packages/catalogue/src',
+  'packages/onix/src',
+  'apps/server/src/derive',
+  'apps/server/src/read-titles',
+  'apps/server/src/write-titles',
+];
 const isSource = (path: string) => /\.ts$/.test(path) && !/\.test|\/testing\//.test(path);
 
 interface PlacedMutant extends Mutant {

@@ -1,7 +1,7 @@
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
-import { answerRows } from '@titlenet/server/projection/grid-rows.queries';
 import { openSearch } from '@titlenet/server/search/open-search';
+import { answerRows } from '@titlenet/server/write-titles/grid-rows.queries';
 import { sql } from 'kysely';
 import { quietLog } from '../../apps/server/test/quiet-log.ts';
 import { openMeasured } from '../database.ts';

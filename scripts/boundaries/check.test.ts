@@ -71,6 +71,7 @@ const commands = 'commands import no routes';
 const layers = 'layers import only lower layers';
 const migration = 'a migration imports nothing of the project';
 const pure = 'the catalogue is pure';
+const pureDerivation = 'deriving is pure';
 const extension = 'imports say their extension where Node resolves them';
 const barrel = 'no barrels';
 const sql = 'SQL only in query files';
@@ -125,7 +126,7 @@ test.each<[string, string, string, string]>([
   ['a folder without a place in the order', layers, 'apps/server/src/store/a.ts', 'export const a = 1;'],
   ['server database → search', layers, 'apps/server/src/database/a.ts', "import '../search/b.ts';"],
   ['server threads → http', layers, 'apps/server/src/threads/a.ts', "import '../http/route.ts';"],
-  ['server records → projection', layers, 'apps/server/src/records/a.ts', "import '../projection/b.ts';"],
+  ['server records → write-titles', layers, 'apps/server/src/records/a.ts', "import '../write-titles/b.ts';"],
   [
     'migration → catalogue',
     migration,
@@ -138,6 +139,13 @@ test.each<[string, string, string, string]>([
   ['Node in the catalogue', pure, 'packages/catalogue/src/a.ts', "import { readFileSync } from 'node:fs';"],
   ['Node by its old name', pure, 'packages/catalogue/src/a.ts', "import { join } from 'path';"],
   ['React in the catalogue', pure, 'packages/catalogue/src/a.ts', "import type { ReactNode } from 'react';"],
+  ['a query in derive', pureDerivation, 'apps/server/src/derive/a.ts', "import '../records/a.queries.ts';"],
+  [
+    'the sql template in derive',
+    pureDerivation,
+    'apps/server/src/derive/a.queries.ts',
+    "import { sql } from 'kysely';",
+  ],
   ['no extension', extension, `${titles}/a.ts`, "import { route } from '../../http/route';"],
   ['a folder as import', extension, 'packages/catalogue/src/a.ts', "import { isbn } from '.';"],
   ['an index file', barrel, `${titles}/index.ts`, 'export const a = 1;'],
@@ -199,6 +207,11 @@ test.each([
   ['a component of 120 lines', 'apps/web/src/app/A.tsx', functionOf(120, 'A')],
   ['a long function of a test', 'packages/catalogue/src/a.test.ts', functionOf(61)],
   ['a type of kysely in a route', `${titles}/a.routes.ts`, "import type { Kysely } from 'kysely';"],
+  [
+    'a type of a table in derive',
+    'apps/server/src/derive/a.ts',
+    "import type { Tables } from '../database/tables.ts';",
+  ],
   ['an import in a string', 'packages/catalogue/src/a.ts', "const a = \"import x from 'react'\"; // import 'fs'"],
   ['a linear expression', `${titles}/a.ts`, 'export const a = /<p\\b[^<>]*>/;'],
   ['an anchored expression', `${titles}/a.ts`, 'export const a = /^<p[^>]*>/;'],

@@ -10,7 +10,7 @@ const MAX_COMPONENT_LINES = 120;
 const definitionTables = /^packages\/catalogue\/src\/(sheet\/|title-bar\.ts$)/;
 
 /** Files that may contain SQL. Tests and benchmarks query the database too. */
-const sqlPlaces = /\.queries\.ts$|^apps\/server\/src\/(database|records|projection|search)\/|^bench\//;
+const sqlPlaces = /\.queries\.ts$|^apps\/server\/src\/(database|records|write-titles|search)\/|^bench\//;
 
 /** Modules that use the browser's storage: entries of a person, and the state of a sign-in. */
 const storagePlaces = /^apps\/web\/src\/(ui\/storage|features\/session)\//;
@@ -33,13 +33,13 @@ export const fileRules: Rule[] = [
       const isSqlTag = file.links.some(({ specifier, names }) => specifier === 'kysely' && names.includes('sql'));
       return [
         ...(isSqlTag
-          ? ['uses the sql template outside *.queries.ts, database/, records/, projection/ and search/']
+          ? ['uses the sql template outside *.queries.ts, database/, records/, write-titles/ and search/']
           : []),
         ...(importsDriver(file)
-          ? ['uses the database driver outside *.queries.ts, database/, records/, projection/ and search/']
+          ? ['uses the database driver outside *.queries.ts, database/, records/, write-titles/ and search/']
           : []),
         ...(statementStart.test(file.text)
-          ? ['builds a statement outside *.queries.ts, database/, records/, projection/ and search/']
+          ? ['builds a statement outside *.queries.ts, database/, records/, write-titles/ and search/']
           : []),
       ];
     },

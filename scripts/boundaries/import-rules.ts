@@ -35,7 +35,10 @@ const layers: Record<string, string[]> = {
     'threads',
     'excel',
     'records',
-    'projection',
+    'people',
+    'derive',
+    'write-titles',
+    'read-titles',
     'export',
     'search',
     'pictures',
@@ -119,6 +122,20 @@ export const importRules: Rule[] = [
       return file.links
         .filter(({ target }) => 'packageName' in target && isImpure(target.packageName))
         .map(({ specifier }) => `the catalogue must not import ${specifier}`);
+    },
+  },
+  {
+    // What is derived depends on records alone, and its modules are the derivation version. A digest is pure.
+    name: 'deriving is pure',
+    check: (file) => {
+      if (!file.path.startsWith('apps/server/src/derive/') || file.isTest) return [];
+      return file.links
+        .filter(({ isType, specifier, target }) =>
+          'packageName' in target
+            ? !isType && isImpure(target.packageName) && target.packageName !== 'node:crypto'
+            : specifier.endsWith('.queries.ts') || (!isType && placeOf(target.path).layer === 'database'),
+        )
+        .map(({ specifier }) => `derive/ must not import ${specifier}`);
     },
   },
   {

@@ -51,7 +51,7 @@ const product = /^(?:apps|packages)\/(?!.*\.test-(?:data|support)\.)/;
 /** Expressions that may take longer or are composed of other texts, by file: the beginning of each. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Reads the project's own source files.
-  'apps/server/src/projection/derivation-version.ts': ['^(?:import|export)'],
+  'apps/server/src/write-titles/derivation-version.ts': ['^(?:import|export)'],
   // Reads the server's own SQL.
   'apps/server/src/database/embedded/statement-text.ts': ["'(?:[^']|'')*'"],
   // Reads XML that the product itself has just written, for a file that the user downloads.

@@ -25,7 +25,7 @@ import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
 import { requireDeclaredWriters } from './ingest/house/writers.ts';
-import { findPermissions } from './records/permissions.queries.ts';
+import { findPermissions } from './people/permissions.queries.ts';
 import { registerFeatures } from './register-features.ts';
 import type { CatalogueSearch } from './search/catalogue-search.ts';
 import { openSearch } from './search/open-search.ts';

@@ -14,10 +14,10 @@ import { saveAsOtherRelease, valuesOfThisRelease } from '../test/save-as-other-r
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../test/test-database.ts';
 import { titleRecord } from '../test/test-titles.ts';
 import { openDatabase } from './database/connection.ts';
-import { checkTitles } from './projection/check-titles.ts';
-import { derivationVersion } from './projection/derivation-version.ts';
-import { countStaleTitles } from './projection/rebuild.queries.ts';
-import { grantPermissions } from './records/permissions.queries.ts';
+import { grantPermissions } from './people/permissions.queries.ts';
+import { checkTitles } from './write-titles/check-titles.ts';
+import { derivationVersion } from './write-titles/derivation-version.ts';
+import { countStaleTitles } from './write-titles/rebuild.queries.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 

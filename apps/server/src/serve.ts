@@ -6,9 +6,9 @@ import type { OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { refreshDueFiguresHourly } from './ingest/due-figures.ts';
 import { activateScheduledPricesDaily } from './ingest/scheduled-prices.ts';
-import { rebuildTitles } from './projection/rebuild-titles.ts';
-import { hasPermissions } from './records/permissions.queries.ts';
+import { hasPermissions } from './people/permissions.queries.ts';
 import type { Settings } from './settings.ts';
+import { rebuildTitles } from './write-titles/rebuild-titles.ts';
 
 interface ServerParts {
   settings: Settings;

@@ -36,7 +36,7 @@ registerHooks({
 });
 
 const { openDatabase } = await import('../src/database/connection.ts');
-const { saveTitles } = await import('../src/projection/save-titles.ts');
+const { saveTitles } = await import('../src/write-titles/save-titles.ts');
 const { TermRegistry } = await import('../src/records/terms.queries.ts');
 const opened = await openDatabase({
   url: database.url,

@@ -22,7 +22,7 @@ const missing: MissingLine[] = [
     file: 'catalogue/src/result-columns/main-fields.ts',
     line: "{ name: 'KEYNOTE', label: 'Keynote', width: 280, value: ({ sheet }) => sheet.editorial?.keynote },",
   },
-  { file: 'server/src/projection/full-text.ts', line: '[scopes.offPageKeywords, editorial?.offPageKeywords],' },
+  { file: 'server/src/derive/full-text.ts', line: '[scopes.offPageKeywords, editorial?.offPageKeywords],' },
 ];
 
 /** A title that has a value for each of them. */

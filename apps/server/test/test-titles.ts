@@ -1,7 +1,7 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OpenDatabase } from '../src/database/connection.ts';
-import { saveTitles } from '../src/projection/save-titles.ts';
 import { TermRegistry } from '../src/records/terms.queries.ts';
+import { saveTitles } from '../src/write-titles/save-titles.ts';
 
 type Parts = Partial<Omit<TitleRecord, 'bar'>> & { bar?: TitleRecord['bar'] };
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { completenessGroupingNames } from '@titlenet/catalogue/completeness/completeness-report';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { checkTitles } from '../projection/check-titles.ts';
-import { countCompleteness } from '../projection/count-completeness.ts';
-import { rebuildTitles } from '../projection/rebuild-titles.ts';
-import { findOrphans } from '../projection/stored-rows.queries.ts';
+import { countCompleteness } from '../read-titles/count-completeness.ts';
+import { checkTitles } from '../write-titles/check-titles.ts';
+import { rebuildTitles } from '../write-titles/rebuild-titles.ts';
+import { findOrphans } from '../write-titles/stored-rows.queries.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { companiesOf } from './company-arguments.ts';
 import { type CompletenessFormat, completenessWriters } from './completeness-lines.ts';

@@ -4,7 +4,7 @@ import { type CompletenessGrouping, unnamedGroup } from '@titlenet/catalogue/com
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import { csvRow } from '../excel/csv-row.ts';
-import type { CompletenessCount, CompletenessReport } from '../projection/count-completeness.ts';
+import type { CompletenessCount, CompletenessReport } from '../read-titles/count-completeness.ts';
 
 /** Maximum number of facts that a table lists per group of titles. */
 const MAX_MISSING_FACTS = 3;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
 import { cacheClearedChannel } from '../database/cache-cleared-channel.ts';
-import { grantPermissions } from '../records/permissions.queries.ts';
+import { grantPermissions } from '../people/permissions.queries.ts';
 import { type Command, UsageError } from './command.ts';
 
 const list = (text: string | undefined) =>

@@ -5,8 +5,8 @@ import { quietLog } from '../../test/quiet-log.ts';
 import { saveAsOtherRelease, valuesOfThisRelease } from '../../test/save-as-other-release.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { checkTitles } from '../projection/check-titles.ts';
 import { readSettings } from '../settings.ts';
+import { checkTitles } from '../write-titles/check-titles.ts';
 import { rebuildCommand } from './rebuild-command.ts';
 
 const [stale, current] = ['9780062040800', '9780062040817'];

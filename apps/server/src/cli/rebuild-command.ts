@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { markAllStale } from '../projection/rebuild.queries.ts';
-import { rebuildTitles } from '../projection/rebuild-titles.ts';
+import { markAllStale } from '../write-titles/rebuild.queries.ts';
+import { rebuildTitles } from '../write-titles/rebuild-titles.ts';
 import type { Command } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 

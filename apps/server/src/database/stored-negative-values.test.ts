@@ -4,7 +4,7 @@ import { quietLog } from '../../test/quiet-log.ts';
 import { emptyStore } from '../../test/store-digest.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { rebuildTitles } from '../projection/rebuild-titles.ts';
+import { rebuildTitles } from '../write-titles/rebuild-titles.ts';
 import { up } from './migrations/0011-negative-values.ts';
 
 let database: TestDatabase;

@@ -91,7 +91,7 @@ export interface TitleTable {
   title: string;
   author: string | null;
   title_folded: string;
-  /** The names of all people in stored and in shown order, one to a line (projection/search-columns.ts). */
+  /** The names of all people in stored and in shown order, one to a line (derive/search-columns.ts). */
   author_folded: string;
   /** The first 400 characters of it, short enough for an index entry. */
   author_folded_start: string;
@@ -121,7 +121,7 @@ export interface TitleTable {
   release_date: string | null;
   on_sale_date: string | null;
   pub_date: string | null;
-  /** Numbers and dates without a column of their own (projection/range-columns.ts). */
+  /** Numbers and dates without a column of their own (derive/range-columns.ts). */
   ranges: Record<string, number | string> | null;
   lower_age: number | null;
   upper_age: number | null;

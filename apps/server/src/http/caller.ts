@@ -1,6 +1,6 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { hasAnyAccess, isAdministrator, type Role, rolesFromNames } from '@titlenet/catalogue/roles';
-import type { GrantedPermissions } from '../records/permissions.queries.ts';
+import type { GrantedPermissions } from '../people/permissions.queries.ts';
 
 /** Rights that follow from the permissions. */
 export interface Rights {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { rebuildTitles } from '../projection/rebuild-titles.ts';
+import { rebuildTitles } from '../write-titles/rebuild-titles.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

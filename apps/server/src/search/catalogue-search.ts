@@ -1,7 +1,7 @@
 import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { ResultRow } from '../projection/grid-rows.queries.ts';
+import type { ResultRow } from '../write-titles/grid-rows.queries.ts';
 import type { BoxHits, BoxSearch } from './box-hits.ts';
 import type { TitleSearch } from './title-search.ts';
 

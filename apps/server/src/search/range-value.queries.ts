@@ -1,6 +1,6 @@
 import { type DateName, type NumberName, searchDates } from '@titlenet/catalogue/search-ranges';
 import { type RawBuilder, sql } from 'kysely';
-import { rangeColumnOf } from '../projection/range-columns.ts';
+import { rangeColumnOf } from '../derive/range-columns.ts';
 
 const dateNames: ReadonlySet<NumberName | DateName> = new Set(searchDates.map(({ name }) => name));
 

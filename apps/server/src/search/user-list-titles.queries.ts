@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isVisibleTo } from '../records/visible-lists.queries.ts';
+import { isVisibleTo } from '../people/visible-lists.queries.ts';
 
 /** @returns a select of the ISBNs on these lists, without private lists of others (G-80); null if no id is valid */
 export function listedIsbns(ids: readonly number[], subject: string): RawBuilder<{ isbn: string }> | null {

@@ -1,5 +1,5 @@
 import { foldText } from '@titlenet/catalogue/text/fold';
-import { scopedWord, searchedWords } from '../projection/searched-words.ts';
+import { scopedWord, searchedWords } from '../derive/searched-words.ts';
 
 /** A lexeme of PostgreSQL is limited to 2 KB. */
 const MAX_WORD_LENGTH = 200;

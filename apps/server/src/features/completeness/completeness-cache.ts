@@ -3,7 +3,7 @@ import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/comp
 import { LRUCache } from 'lru-cache';
 import { findCatalogueGeneration } from '../../database/catalogue-generation.queries.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { type CompletenessReport, countCompleteness } from '../../projection/count-completeness.ts';
+import { type CompletenessReport, countCompleteness } from '../../read-titles/count-completeness.ts';
 
 /** A count that takes longer is used again although titles have changed, because a caller would wait for each one. */
 const SLOW_COUNT_MS = 1_000;

@@ -3,8 +3,8 @@ import { type CompletenessQuery, factsOfCompleteness } from '@titlenet/catalogue
 import type { ListRow } from '@titlenet/catalogue/lists/list-row';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { nameOf, namesOf } from '../../projection/count-completeness.queries.ts';
-import { listRows, MAX_LIST_ROWS } from '../../projection/list-rows.queries.ts';
+import { nameOf, namesOf } from '../../read-titles/count-completeness.queries.ts';
+import { listRows, MAX_LIST_ROWS } from '../../read-titles/list-rows.queries.ts';
 
 const smallints = (numbers: readonly number[]) => sql`${numbers}::smallint[]`;
 

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import type { CompletenessCount } from '../../projection/count-completeness.ts';
+import type { CompletenessCount } from '../../read-titles/count-completeness.ts';
 import { CompletenessCache } from './completeness-cache.ts';
 import { findCompletenessTitles } from './completeness-titles.queries.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { fetchHqnaCoverAddress } from '../../pictures/hqna-cover-service.ts';
-import { findBarByIsbn } from '../../projection/title-parts.queries.ts';
+import { findBarByIsbn } from '../../read-titles/title-parts.queries.ts';
 
 /** The larger of the two widths of covers [COVER-13]. */
 const LARGE_COVER_WIDTH = 648;

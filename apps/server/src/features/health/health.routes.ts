@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { registerWithAccess } from '../../http/declared-access.ts';
 import { route } from '../../http/route.ts';
-import { findRebuildProgress } from '../../projection/rebuild.queries.ts';
+import { findRebuildProgress } from '../../write-titles/rebuild.queries.ts';
 import { type DatabaseState, databaseState, statusOf } from './database-state.ts';
 
 /**

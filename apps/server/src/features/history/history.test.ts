@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { saveTitles } from '../../projection/save-titles.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
+import { saveTitles } from '../../write-titles/save-titles.ts';
 
 let server: TestApp;
 const keeper = titleRecord({ productId: 4711, bar: { price: 24.99, onSaleDate: '2026-03-03T00:00:00' } });

@@ -4,7 +4,7 @@ import { knownField } from '@titlenet/catalogue/sheet/known-field';
 import type { Home } from '@titlenet/contract/home';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { type FoundTitle, homeTitle, homeTitleColumns } from '../../projection/home-titles.queries.ts';
+import { type FoundTitle, homeTitle, homeTitleColumns } from '../../read-titles/home-titles.queries.ts';
 
 /** A visit ends so many hours after home was opened last. */
 const VISIT_HOURS = 4;

@@ -2,7 +2,7 @@ import { MAX_PROMOTIONS, OPEN_PROMOTION_DAYS, type Promotion } from '@titlenet/c
 import type { Promotions } from '@titlenet/contract/home';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { ListTexts } from '../../projection/list-texts.ts';
+import type { ListTexts } from '../../derive/list-texts.ts';
 
 interface FoundPromotion {
   company_code: string;

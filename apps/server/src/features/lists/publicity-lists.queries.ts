@@ -6,7 +6,7 @@ import { eventMark, eventText, runDate } from '@titlenet/catalogue/rules/publici
 import type { PublicityList } from '@titlenet/contract/lists';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PublicityEventTable, Tables } from '../../database/tables.ts';
-import type { ListTexts } from '../../projection/list-texts.ts';
+import type { ListTexts } from '../../derive/list-texts.ts';
 
 export interface PublicityQuery {
   bookingType: BookingType;

@@ -8,7 +8,7 @@ import {
   MAX_LIST_ROWS,
   type RankedRows,
   rankedListRows,
-} from '../../projection/list-rows.queries.ts';
+} from '../../read-titles/list-rows.queries.ts';
 
 /** @returns the titles of a trade category in the order of the list */
 export function findTradeCategory(

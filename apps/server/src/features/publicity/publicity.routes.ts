@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendCompany } from '../../http/answered-company.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findSectionByIsbn } from '../../projection/title-parts.queries.ts';
+import { findSectionByIsbn } from '../../read-titles/title-parts.queries.ts';
 import { isBookingOfType } from './booking-filter.ts';
 
 /** Registers the publicity events of one title by booking type [API-08]. */

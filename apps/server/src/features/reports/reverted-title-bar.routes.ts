@@ -3,7 +3,7 @@ import { getRevertedTitleBar, type RevertedTitleBar } from '@titlenet/contract/r
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findBarByIsbn } from '../../projection/title-parts.queries.ts';
+import { findBarByIsbn } from '../../read-titles/title-parts.queries.ts';
 
 function revertedTitleBar(isbn: string, bar: TitleBar): RevertedTitleBar {
   const { isbn10, title, author1: author, onSaleDate, pubDate, price: listPrice } = bar;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { importRecords, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
-import { checkTitles } from '../../projection/check-titles.ts';
+import { checkTitles } from '../../write-titles/check-titles.ts';
 
 const bar = { casBusinessUnit: 'CHD', pubSeason: 'SP', answerCode: 'NP', salesMarketingCode: 'AV' };
 const sheet = { subrights: { currentTerritoryCode: 'WEL', originalTerritoryCode: 'NAE' } };

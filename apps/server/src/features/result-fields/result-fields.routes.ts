@@ -16,7 +16,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
-import { findPreference, putPreference } from '../../records/preferences.queries.ts';
+import { findPreference, putPreference } from '../../people/preferences.queries.ts';
 
 /** Customize Export Fields: the fields of results, stored per user and company (G-87). */
 export function registerResultFields(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {

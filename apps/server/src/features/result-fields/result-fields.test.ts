@@ -4,7 +4,7 @@ import { chosenFields, resultFields, resultSource, savedName } from '@titlenet/c
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
-import { findResultFields } from '../../records/preferences.queries.ts';
+import { findResultFields } from '../../people/preferences.queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {

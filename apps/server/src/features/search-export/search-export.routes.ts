@@ -27,9 +27,9 @@ import type { AppContext } from '../../http/app-context.ts';
 import { clientDisconnected } from '../../http/client-disconnected.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
-import { cutRows, type ResultRow } from '../../projection/grid-rows.queries.ts';
-import { findResultFields } from '../../records/preferences.queries.ts';
+import { findResultFields } from '../../people/preferences.queries.ts';
 import { orderOf, predicatesOf } from '../../search/criteria-of-form.ts';
+import { cutRows, type ResultRow } from '../../write-titles/grid-rows.queries.ts';
 import { findSelectedTitles, type SelectedTitle } from './selected-titles.queries.ts';
 
 type Request = z.output<typeof searchExportRequestSchema>;

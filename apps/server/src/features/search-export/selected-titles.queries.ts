@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { type ResultRow, splitRows, storedRows } from '../../projection/grid-rows.queries.ts';
+import { type ResultRow, splitRows, storedRows } from '../../write-titles/grid-rows.queries.ts';
 
 /** A title by its ISBN or, if it has none, by its product id. */
 export interface SelectedTitle {

@@ -27,7 +27,7 @@ export function registerSearch(
       companies,
       maximum: MAX_QUICK_SEARCH_ROWS,
     });
-    // The stored rows are JSON (projection/quick-row.ts): serialising 2,000 of them again takes longer than the search.
+    // The stored rows are JSON (derive/quick-row.ts): serialising 2,000 of them again takes longer than the search.
     const flags = `"total":${total},"noData":${total === 0},"moreCriteriaRequired":${total > MAX_QUICK_SEARCH_ROWS}`;
     return reply
       .type('application/json; charset=utf-8')

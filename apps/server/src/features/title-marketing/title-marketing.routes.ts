@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendCompany } from '../../http/answered-company.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findSectionByIsbn } from '../../projection/title-parts.queries.ts';
+import { findSectionByIsbn } from '../../read-titles/title-parts.queries.ts';
 
 /** Registers a title's advertising and online marketing for the coop pages [COOP-24] [COOP-25]. */
 export function registerTitleMarketing(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {

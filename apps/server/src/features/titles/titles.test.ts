@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
+import { refreshFigures } from '../../write-titles/refresh-figures.ts';
 
 let server: TestApp;
 const keeper = titleRecord({

@@ -1,7 +1,7 @@
 import type { UserList } from '@titlenet/contract/user-lists';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { isVisibleTo, lockListName } from '../../records/visible-lists.queries.ts';
+import { isVisibleTo, lockListName } from '../../people/visible-lists.queries.ts';
 
 function listsFor(db: Kysely<Tables>, subject: string) {
   return db

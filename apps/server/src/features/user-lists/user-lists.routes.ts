@@ -81,7 +81,7 @@ export function registerUserLists(app: FastifyInstance, { database }: Pick<AppCo
     const isbns = isbnsOfList(list.id, MAX_LISTED_ISBNS);
     const [rows, notFound] = [await findRows(db, isbns, companies), await findMissing(db, isbns, companies)];
     const rest = { list, shown: Math.min(list.size, MAX_LISTED_ISBNS), notFound };
-    // The stored rows are JSON (projection/quick-row.ts).
+    // The stored rows are JSON (derive/quick-row.ts).
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private, no-cache')

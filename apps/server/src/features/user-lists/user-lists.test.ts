@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { findListManagerLists, findVisibleListIds } from '../../records/visible-lists.queries.ts';
+import { findListManagerLists, findVisibleListIds } from '../../people/visible-lists.queries.ts';
 import { addIsbns } from './user-lists.queries.ts';
 
 const trade = '9780062040800';

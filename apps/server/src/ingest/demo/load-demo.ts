@@ -7,13 +7,13 @@ import { ListCollector } from '@titlenet/demo-catalogue/lists/list-collector';
 import { earlierVersion } from '@titlenet/demo-catalogue/records/earlier-version';
 import { withoutPartSections } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
-import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
+import { putUserLists } from '../../people/user-lists.queries.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
 import { isoTime } from '../../records/sent-time.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
-import { putUserLists } from '../../records/user-lists.queries.ts';
+import { analyzeTitles } from '../../write-titles/analyze-titles.queries.ts';
+import { type SaveOutcome, saveTitles } from '../../write-titles/save-titles.ts';
 import {
   countDemoRecords,
   type DemoRun,

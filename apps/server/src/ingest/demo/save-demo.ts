@@ -5,9 +5,6 @@ import { projectionReports } from '@titlenet/demo-catalogue/figures/projection-r
 import { weeklySales } from '@titlenet/demo-catalogue/figures/weekly-sales';
 import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { failedFiguresNotice, refreshFigures } from '../../projection/refresh-figures.ts';
-import { saveInHouseFragments } from '../../projection/save-in-house-fragments.ts';
-import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
@@ -15,6 +12,9 @@ import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
+import { failedFiguresNotice, refreshFigures } from '../../write-titles/refresh-figures.ts';
+import { saveInHouseFragments } from '../../write-titles/save-in-house-fragments.ts';
+import type { WriteOptions } from '../../write-titles/write-merged.ts';
 
 /** Sizes of chunks and transactions. On the embedded database, reads wait for whole transactions. */
 export interface DemoPace {

@@ -1,9 +1,7 @@
 import type { HouseKind, HouseRecord, HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { type FragmentOutcome, saveInHouseFragments } from '../../projection/save-in-house-fragments.ts';
-import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
-import type { WriteOptions } from '../../projection/write-merged.ts';
+import { putUserLists } from '../../people/user-lists.queries.ts';
 import { UNTITLED } from '../../records/apply-message.ts';
 import { addAwardLists, putAwardLists } from '../../records/award-lists.queries.ts';
 import { inConflictFreeBatches } from '../../records/conflict-free-batches.ts';
@@ -13,8 +11,10 @@ import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
 import { codeOfLookup, putLookups, putPeople, putPermissions } from '../../records/reference-rows.queries.ts';
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
-import { putUserLists } from '../../records/user-lists.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
+import { type FragmentOutcome, saveInHouseFragments } from '../../write-titles/save-in-house-fragments.ts';
+import { type SaveOutcome, saveTitles } from '../../write-titles/save-titles.ts';
+import type { WriteOptions } from '../../write-titles/write-merged.ts';
 import type { RecordWarning } from '../runs/import-warnings.ts';
 import { houseTitleRecord } from './house-title.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import type { SaveOutcome } from '../../projection/save-titles.ts';
+import type { SaveOutcome } from '../../write-titles/save-titles.ts';
 import { ImportWarnings, type RecordWarning, type WarnedRecord, warningText } from './import-warnings.ts';
 
 export interface Rejection {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { beginUnlessPaused } from '../../database/import-pause.queries.ts';
-import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
-import { failedFiguresNotice, figuresPace, refreshFigures } from '../../projection/refresh-figures.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
+import { analyzeTitles } from '../../write-titles/analyze-titles.queries.ts';
+import { failedFiguresNotice, figuresPace, refreshFigures } from '../../write-titles/refresh-figures.ts';
 import type { FeedFile } from '../feed-file.ts';
 import { UnreadableFeedError } from '../unreadable-feed.ts';
 import {

@@ -4,7 +4,7 @@ import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
-import { linePattern, searchText } from '../../projection/search-columns.ts';
+import { linePattern, searchText } from '../../derive/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import { dayBound, rangeValue } from '../range-value.queries.ts';
 import type { Predicate } from '../title-search.ts';

@@ -3,7 +3,7 @@ import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
-import { splitRows, storedRows } from '../../projection/grid-rows.queries.ts';
+import { splitRows, storedRows } from '../../write-titles/grid-rows.queries.ts';
 import type { FoundTitles, TitleScope } from '../catalogue-search.ts';
 import type { Predicate, TitleSearch } from '../title-search.ts';
 import { conditionsOf } from './conditions.queries.ts';

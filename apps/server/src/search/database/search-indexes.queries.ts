@@ -1,7 +1,7 @@
 import { searchDates, searchNumbers } from '@titlenet/catalogue/search-ranges';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { rangeColumnOf } from '../../projection/range-columns.ts';
+import { rangeColumnOf } from '../../derive/range-columns.ts';
 import { rangeExpression } from '../range-value.queries.ts';
 
 interface SearchIndex {

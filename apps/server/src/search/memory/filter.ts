@@ -2,7 +2,7 @@ import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/c
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
-import { linePattern, searchText } from '../../projection/search-columns.ts';
+import { linePattern, searchText } from '../../derive/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import type { Predicate } from '../title-search.ts';
 import { filterBits, intersect, scratchBits, subtract, union } from './bitset.ts';

@@ -19,7 +19,7 @@ export interface IndexedTitle {
   /** '' for none. */
   readonly isbn: string;
   readonly title: string;
-  /** All people, each as stored and as displayed, one to a line (projection/search-columns.ts). */
+  /** All people, each as stored and as displayed, one to a line (derive/search-columns.ts). */
   readonly people: string;
   /** The first author as stored. */
   readonly author1: string;

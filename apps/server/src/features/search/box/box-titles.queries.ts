@@ -4,7 +4,7 @@ import type { BoxQuery } from '@titlenet/catalogue/search-box/typed-query';
 import type { BoxTitle } from '@titlenet/contract/search-box';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { type FoundTitle, homeTitle, homeTitleColumns } from '../../../projection/home-titles.queries.ts';
+import { type FoundTitle, homeTitle, homeTitleColumns } from '../../../read-titles/home-titles.queries.ts';
 import type { BoxHit } from '../../../search/box-hits.ts';
 
 interface FoundHit extends FoundTitle {

@@ -5,7 +5,7 @@ import { importText } from '../../../../test/import-text.ts';
 import { quietLog } from '../../../../test/quiet-log.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { importRecords, type SentRecord } from '../../../ingest/house/house-files.test-data.ts';
-import { rebuildTitles } from '../../../projection/rebuild-titles.ts';
+import { rebuildTitles } from '../../../write-titles/rebuild-titles.ts';
 
 /** A title of ONIX: rights for these countries, in this language, as a hardcover. */
 const onix = (isbn: string, title: string, countries: string, language: string) => `<?xml version="1.0"?>

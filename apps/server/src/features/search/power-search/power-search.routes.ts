@@ -8,9 +8,9 @@ import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../../http/app-context.ts';
 import { route } from '../../../http/route.ts';
-import { answerRows } from '../../../projection/grid-rows.queries.ts';
-import { findResultFields } from '../../../records/preferences.queries.ts';
+import { findResultFields } from '../../../people/preferences.queries.ts';
 import { orderOf, predicatesOf } from '../../../search/criteria-of-form.ts';
+import { answerRows } from '../../../write-titles/grid-rows.queries.ts';
 
 interface SearchCall {
   body: PowerSearchValues;

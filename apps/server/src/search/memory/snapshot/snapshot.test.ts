@@ -7,7 +7,7 @@ import { quietLog } from '../../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
 import type { Log } from '../../../database/log.ts';
-import { rebuildTitles } from '../../../projection/rebuild-titles.ts';
+import { rebuildTitles } from '../../../write-titles/rebuild-titles.ts';
 import { pruneChanges } from '../changes.queries.ts';
 import { byTitle } from '../filter.ts';
 import { IndexReplicator } from '../index-replicator.ts';

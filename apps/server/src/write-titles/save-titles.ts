@@ -2,6 +2,7 @@ import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { digestOf } from '../derive/derive-title.ts';
 import { applyMessage, lacksStoredTitle } from '../records/apply-message.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { findKnownTitles, identityOf, lockTitles, nextProductIds } from '../records/identify-titles.queries.ts';
@@ -18,7 +19,6 @@ import {
   type StoredSource,
   sourceKey,
 } from '../records/title-sources.queries.ts';
-import { digestOf } from './derive-title.ts';
 import { type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
 /** The outcome of a record. `older`: a newer message of the same sender is stored. */

@@ -1,12 +1,9 @@
-import { hasArtistPhoto, hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import { photoIdsOf } from '@titlenet/catalogue/sheet/photo-ids';
-import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import type { MergedTitle } from './merge-records.ts';
-
-type Picture = Pick<Tables['person_picture'], 'person_id' | 'name' | 'url'>;
+import { picturedPeople } from '../derive/pictured-people.ts';
+import type { MergedTitle } from '../records/merge-records.ts';
 
 /**
  * Stores which companies show a person, so that a photo is given only to people who may see a title with it. Rows are
@@ -25,18 +22,6 @@ export async function putShownPeople(db: Kysely<Tables>, titles: readonly Omit<T
   if (rows.length === 0) return;
   await sql`
     insert into shown_person select * from ${jsonRows('shown_person', rows)} on conflict do nothing`.execute(db);
-}
-
-/** People with a picture in a title's record, by the ids under which its sheet shows them. */
-function picturedPeople({ bar, sheet, stored }: TitleRecord): Picture[] {
-  const { authorId, artistId } = sheet.editorial ?? {};
-  const person = (id: string | null | undefined, name: string | null | undefined, url: string | null | undefined) =>
-    id && name && url ? [{ person_id: id, name, url }] : [];
-  const people = [
-    ...(hasPicture(authorId) ? person(authorId, bar.author1, stored.authorPicture) : []),
-    ...(hasArtistPhoto(artistId) ? person(artistId, bar.author2, stored.artistPicture) : []),
-  ];
-  return [...new Map(people.map((picture) => [picture.person_id, picture])).values()];
 }
 
 export interface TitlePictures {

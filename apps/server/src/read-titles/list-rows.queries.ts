@@ -2,7 +2,7 @@ import type { ListRow } from '@titlenet/catalogue/lists/list-row';
 import { splitBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { ListTexts } from './list-texts.ts';
+import type { ListTexts } from '../derive/list-texts.ts';
 
 /** More titles of a list are not listed. */
 export const MAX_LIST_ROWS = 2000;

@@ -1,7 +1,7 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { RowOutcome } from './upsert-sent.queries.ts';
+import type { RowOutcome } from '../records/upsert-sent.queries.ts';
 import { lockListName } from './visible-lists.queries.ts';
 
 /** Stores lists, each in place of its owner's list of the same name. */

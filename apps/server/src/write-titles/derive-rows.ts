@@ -3,15 +3,15 @@ import { withCodesOfLabels, withInHouseLabels } from '@titlenet/catalogue/rules/
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { gridRow } from '../derive/grid-row.ts';
+import { sheetText } from '../derive/sheet-text.ts';
+import { titleBarOf } from '../derive/title-bar-text.ts';
 import { findTitlesById } from '../records/identify-titles.queries.ts';
 import { findShownLabels } from '../records/in-house-code-labels.queries.ts';
 import { titleKeyOf } from '../records/in-house-fragment.ts';
 import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
-import { gridRow } from './grid-row.ts';
-import { sheetText } from './sheet-text.ts';
-import { titleBarOf } from './title-bar-text.ts';
 
 /** Rows that another version may have stored in another layout. */
 export interface DerivedRows {

@@ -3,10 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonText } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { runTogether, upsertRows } from '../database/upsert-rows.ts';
+import type { DerivedTitle } from '../derive/derive-title.ts';
+import { unknownEditionRow } from '../derive/edition-row.ts';
+import type { LongText } from '../derive/full-text.ts';
 import type { TermRegistry } from '../records/terms.queries.ts';
-import type { DerivedTitle } from './derive-title.ts';
-import { unknownEditionRow } from './edition-row.ts';
-import type { LongText } from './full-text.ts';
 import { gridRowsToPut } from './grid-rows.queries.ts';
 import { derivationsToPut } from './title-derivation.queries.ts';
 

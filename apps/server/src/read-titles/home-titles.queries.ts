@@ -1,7 +1,7 @@
 import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import { sql } from 'kysely';
-import type { ListTexts } from './list-texts.ts';
+import type { ListTexts } from '../derive/list-texts.ts';
 
 /** A row of `homeTitleColumns`. */
 export interface FoundTitle {

@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** This file imports everything on which derived data depend. */
-const ROOT = new URL('./rederive-titles.ts', import.meta.url).href;
+/** These modules and their imports decide what is stored for a title; those that read and write it are not among them. */
+const ROOTS = [
+  '../records/merge-records.ts',
+  '../derive/derive-title.ts',
+  '../derive/full-text.ts',
+  '../derive/listed-rows.ts',
+  '../derive/pictured-people.ts',
+].map((file) => new URL(file, import.meta.url).href);
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[\w*\s{},$]+\sfrom\s+)?'([^']+)'/gm;
 const OWN_PACKAGE = /^@titlenet\//;
@@ -24,11 +30,11 @@ function packageVersion(specifier: string, from: string): string {
   return `${specifier}@${version}`;
 }
 
-/** The source files that a file imports, itself included, and the versions of the packages that they use. */
-function derivationSources(root: string, read: ReadFile): { files: Map<string, string>; packages: Set<string> } {
+/** The roots with the source files that they import, and the versions of the packages that these use. */
+function derivationSources(read: ReadFile): { files: Map<string, string>; packages: Set<string> } {
   const files = new Map<string, string>();
   const packages = new Set<string>();
-  const pending = [root];
+  const pending = [...ROOTS];
   for (let url = pending.pop(); url !== undefined; url = pending.pop()) {
     if (files.has(url)) continue;
     const text = read(url);
@@ -49,7 +55,7 @@ function derivationSources(root: string, read: ReadFile): { files: Map<string, s
  * @param read returns the text of a source file; replaced in tests
  */
 export function computeDerivationVersion(read: ReadFile = readSource): string {
-  const { files, packages } = derivationSources(ROOT, read);
+  const { files, packages } = derivationSources(read);
   const digest = createHash('sha256');
   // By content and not by path: an installation elsewhere has the same version.
   for (const text of [...files.values(), ...packages].sort()) digest.update(text).update('\0');

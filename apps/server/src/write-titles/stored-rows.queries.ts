@@ -2,7 +2,7 @@ import { findSearchAttribute, termOf } from '@titlenet/catalogue/search-attribut
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonText } from '../database/json-rows.ts';
 import type { Tables, TitleDocumentTable, TitleOrderTable, TitleTable } from '../database/tables.ts';
-import type { LongText } from './full-text.ts';
+import type { LongText } from '../derive/full-text.ts';
 
 /** The stored data of titles except their flat rows, by title id. */
 export interface StoredRows {

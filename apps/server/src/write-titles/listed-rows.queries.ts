@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import type { ListedRows } from './listed-rows.ts';
+import type { ListedRows } from '../derive/listed-rows.ts';
 
 export interface TitleToList {
   companyCode: string;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { digestOf } from '../derive/derive-title.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { findKnownTitles, identityOf, lockTitles, type TitleIdentity } from '../records/identify-titles.queries.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
-import { digestOf } from './derive-title.ts';
 import { type TitleChange, type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
 /** The outcome of a fragment. `waiting`: it is stored, and its title has not arrived yet. */
