@@ -75,6 +75,7 @@ const pureDerivation = 'deriving is pure';
 const extension = 'imports say their extension where Node resolves them';
 const barrel = 'no barrels';
 const sql = 'SQL only in query files';
+const views = 'queries for people read the views of titles';
 const storage = 'what the browser stores belongs to a person';
 const short = 'files are short';
 const shortFunctions = 'functions are short';
@@ -151,8 +152,10 @@ test.each<[string, string, string, string]>([
   ['an index file', barrel, `${titles}/index.ts`, 'export const a = 1;'],
   ['everything passed on', barrel, `${titles}/a.ts`, "export * from './titles.routes.ts';"],
   ['the sql template in a route', sql, `${titles}/a.routes.ts`, "import { type Kysely, sql as s } from 'kysely';"],
-  ['a statement in a route', sql, `${titles}/a.routes.ts`, "export const a = (db) => db.selectFrom('title');"],
+  ['a statement in a route', sql, `${titles}/a.routes.ts`, "export const a = (db) => db.selectFrom('term');"],
   ['the driver in a route', sql, `${titles}/a.routes.ts`, "import { Pool } from 'pg';"],
+  ['a statement on the table of titles', views, `${titles}/a.queries.ts`, 'sql`select id from title t`;'],
+  ['a query on the table of titles', views, 'apps/server/src/pictures/a.queries.ts', "db.selectFrom('title');"],
   ['browser storage in a screen', storage, 'apps/web/src/features/home/a.ts', "window.localStorage.removeItem('a');"],
   ['a long file', short, 'apps/web/src/app/a.ts', 'const a = 1;\n'.repeat(300)],
   ['a long table', short, 'packages/catalogue/src/sheet/a.ts', 'const a = 1;\n'.repeat(400)],
@@ -212,6 +215,7 @@ test.each([
     'apps/server/src/derive/a.ts',
     "import type { Tables } from '../database/tables.ts';",
   ],
+  ['a statement on the view of titles', `${titles}/a.queries.ts`, 'sql`select id from current_title join title_text`;'],
   ['an import in a string', 'packages/catalogue/src/a.ts', "const a = \"import x from 'react'\"; // import 'fs'"],
   ['a linear expression', `${titles}/a.ts`, 'export const a = /<p\\b[^<>]*>/;'],
   ['an anchored expression', `${titles}/a.ts`, 'export const a = /^<p[^>]*>/;'],

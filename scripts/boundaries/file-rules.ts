@@ -25,6 +25,10 @@ const errorClass = /\bclass (\w+) extends \w*Error\b/g;
 /** Start of a kysely query. */
 const statementStart = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
+/** Folders whose queries are for people, and the query there that also finds deleted titles: the history names them. */
+const titleReaders = /^apps\/server\/src\/(features|read-titles|pictures)\/(?!history\/)/;
+const tableOfTitles = /\b(from|join) title\b|(From|Join)\('title\b/;
+
 export const fileRules: Rule[] = [
   {
     name: 'SQL only in query files',
@@ -43,6 +47,13 @@ export const fileRules: Rule[] = [
           : []),
       ];
     },
+  },
+  {
+    name: 'queries for people read the views of titles',
+    check: ({ path, text, isTest }) =>
+      !isTest && titleReaders.test(path) && tableOfTitles.test(text)
+        ? ['reads the table title, not current_title or listed_title']
+        : [],
   },
   {
     name: 'what the browser stores belongs to a person',

@@ -25,3 +25,21 @@ test('a database with a migration of another version is refused with instruction
     await database.drop();
   }
 });
+
+test('the views of titles have every column of the table', async () => {
+  const database = await createTestDatabase();
+  const columnsOf = async (name: string) => {
+    const { rows } = await sql<{ column: string }>`
+      select attname as column from pg_attribute
+      where attrelid = ${name}::regclass and attnum > 0 and not attisdropped order by 1`.execute(database.db);
+    return rows.map(({ column }) => column);
+  };
+  try {
+    const columns = await columnsOf('title');
+    expect(columns).toContain('is_deleted');
+    expect(await columnsOf('current_title')).toEqual(columns);
+    expect(await columnsOf('listed_title')).toEqual(columns);
+  } finally {
+    await database.drop();
+  }
+});

@@ -8,10 +8,15 @@ import type {
   SentAt,
   WeeklySalesTable,
 } from './figure-tables.ts';
+import type { FeedRejectionTable, FeedRunTable, ImportJobTable } from './import-tables.ts';
 
 /** The tables as queries read them: dates and timestamps are strings, numerics are numbers (value-types.ts). */
 export interface Tables {
   title: TitleTable;
+  /** View of `title`: without deleted titles. Queries for people read it or `listed_title`. */
+  current_title: TitleTable;
+  /** View of `current_title`: without those that only the house's feed has named, which have no title yet. */
+  listed_title: TitleTable;
   title_document: TitleDocumentTable;
   title_grid: { title_id: number; grid_row: string };
   /** The version of the code that derived the title, and the numbers of the facts that its completeness lacks. */
@@ -229,64 +234,6 @@ export interface TitleSourceTable {
   record: string;
   /** The next day with a scheduled price. */
   prices_turn_on: ColumnType<string | null, string | null | undefined, string | null>;
-}
-
-export interface FeedRunTable {
-  id: Generated<number>;
-  file_name: string;
-  file_digest: string | null;
-  options: string;
-  started_by: string | null;
-  started_at: Generated<string>;
-  finished_at: string | null;
-  outcome: string | null;
-  report: string | null;
-  /** The text before the first record, stored if a record was rejected. */
-  preamble?: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The last heartbeat of the import. */
-  seen_at?: ColumnType<string | null, string | null | undefined, string | null>;
-}
-
-/** An uploaded file in the queue of imports. */
-export interface ImportJobTable {
-  id: Generated<number>;
-  file_name: string;
-  /** Name of the upload folder with the file: each node has its own, or all share one. */
-  folder: string;
-  company_code: string | null;
-  /** The run whose rejected records the job retries. */
-  retry_of: number | null;
-  state: string;
-  size: number;
-  received: Generated<number>;
-  bytes_read: number | null;
-  records: Generated<number>;
-  subject: string;
-  started_by: string;
-  /** The companies whose titles the user may write. */
-  companies: string[];
-  created_at: Generated<string>;
-  seen_at: Generated<string>;
-  finished_at: string | null;
-  attempts: Generated<number>;
-  is_cancelled: Generated<boolean>;
-  fault: string | null;
-  run_ids: Generated<number[]>;
-  known: Generated<string[]>;
-}
-
-export interface FeedRejectionTable {
-  id: Generated<number>;
-  run_id: number;
-  record_reference: string | null;
-  reason: string;
-  byte_offset: number;
-  line: number;
-  excerpt: string | null;
-  /** The whole record as text; null if a retry is not possible. */
-  record: string | null;
-  taken_at?: ColumnType<string | null, string | null | undefined, string | null>;
-  taken_by_run?: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface TitleChangeTable {

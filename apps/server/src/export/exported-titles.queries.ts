@@ -130,13 +130,12 @@ export async function findReferencedEditions(
   const isbns = [...new Set(records.flatMap(({ references }) => references.map(({ isbn }) => isbn)))];
   if (isbns.length === 0) return new Map();
   const rows = await db
-    .selectFrom('title')
+    .selectFrom('current_title as title')
     .innerJoin('title_document', 'title_document.title_id', 'title.id')
     .select([...columns, 'title', 'author'])
     .select(sql<string | null>`coalesce(bar::json ->> 'formatDesc', bar::json ->> 'formatDescSRP5')`.as('format'))
     .where('isbn', 'in', isbns)
     .where('company_code', 'in', [...new Set(records.map(({ companyCode }) => companyCode))])
-    .where('is_deleted', '=', false)
     .execute();
   const keyOf = ({ companyCode, isbn }: Pick<ExportRow, 'companyCode' | 'isbn'>) => `${companyCode}\n${isbn}`;
   // A format that no sheet shows is only in the records.

@@ -21,7 +21,7 @@ export async function findCover(
 ): Promise<CoverRow | undefined> {
   const inBar = (field: string) => sql<string | null>`title_document.bar::json ->> ${sql.lit(field)}`;
   return db
-    .selectFrom('title')
+    .selectFrom('current_title as title')
     .leftJoin('title_document', 'title_document.title_id', 'title.id')
     .select([
       sql.ref<CompanyCode>('title.company_code').as('companyCode'),
@@ -33,7 +33,6 @@ export async function findCover(
     ])
     .where('title.isbn', '=', isbn13)
     .where('title.company_code', 'in', companies)
-    .where('title.is_deleted', '=', false)
     .orderBy(sql`array_position(${companies}::text[], title.company_code)`)
     .limit(1)
     .executeTakeFirst();
@@ -58,8 +57,8 @@ export async function findPerson(
     select coalesce(person.name, picture.name) as name, coalesce(person.photo_url, picture.url) as photo
     from (select id, name, photo_url from person where id = ${id}) as person
     full join (
-      select name, url from person_picture join title on title.id = title_id
-      where person_id = ${id} and company_code = any(${companies}) and not is_deleted
+      select name, url from person_picture join current_title on current_title.id = title_id
+      where person_id = ${id} and company_code = any(${companies})
       order by sent_at desc nulls last, url, name limit 1
     ) as picture on true
     where exists (select from shown_person where person_id = ${id} and company_code = any(${companies}))`.execute(db);

@@ -18,7 +18,7 @@ export interface CountedTitles {
 /** @returns the highest id of a title */
 export async function lastTitleId(db: Kysely<Tables>): Promise<number> {
   const row = await db
-    .selectFrom('title')
+    .selectFrom('current_title')
     .select((eb) => eb.fn.max('id').as('last'))
     .executeTakeFirst();
   return row?.last ?? 0;
@@ -34,10 +34,10 @@ export async function countTitles(
 ): Promise<CountedTitles[]> {
   const { rows } = await sql<CountedTitles>`
     select ${nameOf(search.by)} as name, lacks, min(on_sale_date) as "firstDay", count(*) as titles
-    from title left join title_derivation on title_id = title.id
+    from current_title title left join title_derivation on title_id = title.id
       and title_id > ${search.after} and title_id <= ${search.upTo}
     ${namesOf(search.by)}
-    where title.id > ${search.after} and title.id <= ${search.upTo} and not is_deleted
+    where title.id > ${search.after} and title.id <= ${search.upTo}
       and company_code = any(${search.companies}::text[])
     group by 1, 2`.execute(db);
   return rows;

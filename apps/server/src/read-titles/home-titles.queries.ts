@@ -28,6 +28,6 @@ export function homeTitle(row: FoundTitle): HomeTitle {
   };
 }
 
-/** Columns of `title` as t and `title_document` as d. */
+/** Columns of `listed_title` as t and `title_document` as d. */
 export const homeTitleColumns = sql`t.isbn, t.title, t.on_sale_date, t.product_id, t.company_code,
   coalesce(d.list_row, d.bar, '{}') as texts`;

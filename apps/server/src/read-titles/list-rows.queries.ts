@@ -31,7 +31,7 @@ async function findRows(db: Kysely<Tables>, found: RawBuilder<unknown>, figure: 
     select t.isbn, t.reissue_no as "reissueNo", t.title, t.pub_year as "pubYear", t.price,
       t.avail_stock as "availStock", t.ltd_net as "ltdNet", t.product_id as "productId",
       t.company_code as "companyCode", ${figure} as figure, coalesce(d.list_row, d.bar, '{}') as texts
-    from found join title t on t.id = found.id left join title_document d on d.title_id = t.id
+    from found join current_title t on t.id = found.id left join title_document d on d.title_id = t.id
     order by found.position`.execute(db);
   return rows;
 }
@@ -59,6 +59,3 @@ export async function rankedListRows(db: Kysely<Tables>, found: RawBuilder<unkno
   const rows = await findRows(db, found, sql`found.figure`);
   return { rows: rows.map(listRow), figures: rows.map(({ figure }) => Number(figure)) };
 }
-
-/** Titles that a feed has named and that are not deleted. */
-export const isListed = sql`t.title <> '' and not t.is_deleted`;

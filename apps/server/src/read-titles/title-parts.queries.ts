@@ -21,8 +21,8 @@ async function findPart<Part>(
 ): Promise<FoundPart<Part> | null> {
   const { rows } = await sql<FoundPart<Part>>`
     select t.company_code as "companyCode", ${part} as part
-    from title t join title_document d on d.title_id = t.id
-    where t.isbn = ${isbn13} and t.company_code = any(${companies}::text[]) and not t.is_deleted
+    from current_title t join title_document d on d.title_id = t.id
+    where t.isbn = ${isbn13} and t.company_code = any(${companies}::text[])
     order by array_position(${companies}::text[], t.company_code) limit 1`.execute(db);
   return rows[0] ?? null;
 }

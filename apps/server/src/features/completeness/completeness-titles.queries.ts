@@ -30,8 +30,8 @@ export async function findCompletenessTitles(
   const { rows } = await sql<{ id: number; total: number }>`
     with found as (
       select distinct t.id, t.title_sort
-      from title t join title_derivation d on d.title_id = t.id ${names}
-      where not t.is_deleted and t.company_code = any(${companies}::text[]) and ${conditions(query)}
+      from current_title t join title_derivation d on d.title_id = t.id ${names}
+      where t.company_code = any(${companies}::text[]) and ${conditions(query)}
     )
     select id, count(*) over () as total from found order by title_sort, id limit ${MAX_LIST_ROWS}`.execute(db);
   const ids = rows.map(({ id }) => id);

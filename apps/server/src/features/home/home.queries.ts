@@ -23,14 +23,13 @@ export async function findOnSale(
 ): Promise<Omit<Home['onSale'], 'next'>> {
   const { rows } = await sql<FoundTitle & { total: number }>`
     with found as materialized (
-      select id, first_print, title_sort from title
+      select id, first_print, title_sort from listed_title
       where company_code = any(${companies}::text[]) and on_sale_date between ${from}::date and ${to}::date
-        and not is_deleted and title <> ''
     ), shown as (
       select * from found order by first_print desc nulls last, title_sort, id limit ${HOME_TITLES}
     )
     select ${homeTitleColumns}, (select count(*)::integer from found) as total
-    from shown join title t on t.id = shown.id left join title_document d on d.title_id = t.id
+    from shown join listed_title t on t.id = shown.id left join title_document d on d.title_id = t.id
     order by shown.first_print desc nulls last, shown.title_sort, shown.id`.execute(db);
   return { from, to, total: rows[0]?.total ?? 0, titles: rows.map(homeTitle) };
 }
@@ -47,13 +46,13 @@ export async function findNextOnSale(
     with next as materialized (
       select found.id, found.on_sale_date from unnest(${companies}::text[]) as company (code)
       cross join lateral (
-        select id, on_sale_date from title
-        where company_code = company.code and on_sale_date > ${after}::date and not is_deleted and title <> ''
+        select id, on_sale_date from listed_title
+        where company_code = company.code and on_sale_date > ${after}::date
         order by on_sale_date limit ${limit}
       ) found
       order by found.on_sale_date, found.id limit ${limit}
     )
-    select ${homeTitleColumns} from next join title t on t.id = next.id left join title_document d on d.title_id = t.id
+    select ${homeTitleColumns} from next join listed_title t on t.id = next.id left join title_document d on d.title_id = t.id
     order by next.on_sale_date, t.title_sort, t.id`.execute(db);
   return rows.map(homeTitle);
 }
@@ -91,8 +90,8 @@ export async function findChangedTitles(
       select coalesce(${since}::timestamptz, now() - make_interval(days => ${FIRST_VISIT_DAYS})) as since
     ), changed as materialized (
       select newest.* from start cross join unnest(${companies}::text[]) as company (code) cross join lateral (
-        select c.title_id, c.changed_at, t.title_sort from title_newest_change c join title t on t.id = c.title_id
-        where c.company_code = company.code and c.changed_at > start.since and t.title <> '' and not t.is_deleted
+        select c.title_id, c.changed_at, t.title_sort from title_newest_change c join listed_title t on t.id = c.title_id
+        where c.company_code = company.code and c.changed_at > start.since
         order by c.changed_at desc, t.title_sort, t.id limit ${HOME_TITLES}
       ) newest
       order by newest.changed_at desc, newest.title_sort, newest.title_id limit ${HOME_TITLES}
@@ -102,7 +101,7 @@ export async function findChangedTitles(
         where c.title_id = changed.title_id and c.changed_at > start.since and c.field not like 'stored.%'
         order by 1
       ) as fields
-    from start left join changed on true left join title t on t.id = changed.title_id
+    from start left join changed on true left join listed_title t on t.id = changed.title_id
       left join title_document d on d.title_id = t.id
     order by changed.changed_at desc, changed.title_sort, changed.title_id`.execute(db);
   const titles = rows.filter(({ product_id }) => product_id !== null);

@@ -50,10 +50,10 @@ export async function findPromotions(
   const { rows } = await sql<FoundPromotion>`
     with running as materialized (
       select p.*, t.id, t.title, t.title_sort, t.reissue_no, t.product_id
-      from promotion p join title t on t.company_code = p.company_code and t.isbn = p.isbn
+      from promotion p join listed_title t on t.company_code = p.company_code and t.isbn = p.isbn
       where p.starts <= ${day}::date
         and (p.ends >= ${day}::date or p.ends is null and p.starts > ${day}::date - ${OPEN_PROMOTION_DAYS}::integer)
-        and p.company_code = any(${companies}::text[]) and t.title <> '' and not t.is_deleted
+        and p.company_code = any(${companies}::text[])
     ), shown as (
       select * from running order by ends nulls last, title_sort, isbn, kind, position limit ${MAX_PROMOTIONS}
     )

@@ -9,11 +9,10 @@ export async function findCompanyOfIsbn(
   companies: readonly CompanyCode[],
 ): Promise<CompanyCode | null> {
   const rows = await db
-    .selectFrom('title')
+    .selectFrom('current_title')
     .select('company_code')
     .where('isbn', '=', isbn13)
     .where('company_code', 'in', companies)
-    .where('is_deleted', '=', false)
     .execute();
   return companies.find((code) => rows.some((row) => row.company_code === code)) ?? null;
 }

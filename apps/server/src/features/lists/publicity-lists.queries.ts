@@ -88,10 +88,9 @@ export async function findPublicity(db: Kysely<Tables>, query: PublicityQuery): 
       select e.company_code, e.isbn, e.position, e.air_date, e.air_day, e.vague, e.call_sign, e.show_name,
         e.booking_description, e.type, coalesce(e.market, e.tour_city) as market, e.is_national, e.is_front_page,
         t.id, t.title, t.title_sort, t.reissue_no, t.product_id, t.on_sale_date
-      from publicity_event e join title t on t.company_code = e.company_code and t.isbn = e.isbn
+      from publicity_event e join listed_title t on t.company_code = e.company_code and t.isbn = e.isbn
       where ${dateColumns[query.dateType]} between ${from}::date and ${to}::date
         and e.company_code = any(${companies}::text[]) and ${isBookingOfType[query.bookingType]} and ${ofType}
-        and t.title <> '' and not t.is_deleted
     ), shown as (
       select * from found order by ${orders[query.order]} limit ${MAX_PUBLICITY_ROWS}
     )

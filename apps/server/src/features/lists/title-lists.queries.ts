@@ -2,13 +2,7 @@ import type { BacklistQuery } from '@titlenet/catalogue/lists/backlist';
 import type { ListRow } from '@titlenet/catalogue/lists/list-row';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import {
-  isListed,
-  listRows,
-  MAX_LIST_ROWS,
-  type RankedRows,
-  rankedListRows,
-} from '../../read-titles/list-rows.queries.ts';
+import { listRows, MAX_LIST_ROWS, type RankedRows, rankedListRows } from '../../read-titles/list-rows.queries.ts';
 
 /** @returns the titles of a trade category in the order of the list */
 export function findTradeCategory(
@@ -20,8 +14,8 @@ export function findTradeCategory(
     db,
     sql`
       select t.id, c.rank as position
-      from trade_category_title c join title t on t.company_code = c.company_code and t.isbn = c.isbn
-      where c.report = ${report} and c.company_code = any(${companies}::text[]) and ${isListed}
+      from trade_category_title c join listed_title t on t.company_code = c.company_code and t.isbn = c.isbn
+      where c.report = ${report} and c.company_code = any(${companies}::text[])
       order by c.rank limit ${MAX_LIST_ROWS}`,
   );
 }
@@ -36,8 +30,7 @@ export function findAwardTitles(db: Kysely<Tables>, award: number, companies: re
         select company_code, isbn, max(year) as year from award_title
         where award_id = ${award} and company_code = any(${companies}::text[])
         group by company_code, isbn
-      ) a join title t on t.company_code = a.company_code and t.isbn = a.isbn
-      where ${isListed}
+      ) a join listed_title t on t.company_code = a.company_code and t.isbn = a.isbn
       order by position limit ${MAX_LIST_ROWS}`,
   );
 }
@@ -62,8 +55,8 @@ export function findBestsellers(
     sql`
       select best.id, best.figure, row_number() over (order by best.figure desc, best.id) as position
       from unnest(${companies}::text[]) as company (code) cross join lateral (
-        select t.id, ${figure} as figure from title t
-        where t.company_code = company.code and ${figure} > 0 and ${isListed}
+        select t.id, ${figure} as figure from listed_title t
+        where t.company_code = company.code and ${figure} > 0
         order by ${figure} desc, t.id limit ${top}
       ) as best
       order by position limit ${top}`,

@@ -132,19 +132,18 @@ export async function findReportTitle<Name extends FigureName>(
   const { rows } = await sql<ReportTitle & Pick<TitleFigures, Name>>`
     select t.product_id as "productId", d.bar::json as bar, t.avail_stock as "availStock", t.ltd_gross as "ltdGross",
       t.ltd_returns as "ltdReturns", t.ltd_net as "ltdNet"${sql.join(values, sql``)}
-    from title t join title_document d on d.title_id = t.id
-    where t.isbn = ${key.isbn} and t.company_code = ${key.companyCode} and not t.is_deleted`.execute(db);
+    from current_title t join title_document d on d.title_id = t.id
+    where t.isbn = ${key.isbn} and t.company_code = ${key.companyCode}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The product id of a title; null when the company has no such title. */
 export async function findProductId(db: Kysely<Tables>, { companyCode, isbn }: TitleKey): Promise<number | null> {
   const row = await db
-    .selectFrom('title')
+    .selectFrom('current_title')
     .select('product_id')
     .where('isbn', '=', isbn)
     .where('company_code', '=', companyCode)
-    .where('is_deleted', '=', false)
     .executeTakeFirst();
   return row?.product_id ?? null;
 }

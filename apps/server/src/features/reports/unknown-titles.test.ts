@@ -66,7 +66,7 @@ describe.each(impossible)('%s in place of an ISBN (%s)', (_, text) => {
     const found = [
       await ask('POST', `/api/Export/Report/001/${text}/salesOverview`),
       await ask('POST', `/api/Export/Report/001/${text}/projections`),
-      await ask('POST', `/api/Export/Drilldown/salesByChannel?isbn=${text}&companyCode=001`),
+      await ask('POST', `/api/Export/Drilldown/salesByChannel?isbn=${text}&companyCode=001`, {}),
     ];
     for (const { status, body } of found) {
       expect([status, body.code]).toEqual([404, 'not-found']);

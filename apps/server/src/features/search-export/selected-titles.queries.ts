@@ -23,13 +23,13 @@ export async function findSelectedTitles(db: Kysely<Tables>, selected: readonly 
       )
       select id, min(position) as position
       from (
-        select title.id, position from given join title using (company_code, isbn)
+        select title.id, position from given join current_title title using (company_code, isbn)
         union all
-        select title.id, position from given join title using (company_code, product_id)
+        select title.id, position from given join current_title title using (company_code, product_id)
       ) as found
       group by id
     ) as selected
-    join title on title.id = selected.id and not title.is_deleted
+    join current_title title on title.id = selected.id
     left join title_grid on title_grid.title_id = title.id`.execute(db);
   return splitRows(rows[0]?.stored ?? null);
 }

@@ -11,9 +11,8 @@ export async function findMarketingSources(
 ): Promise<MarketingSource[]> {
   const { rows } = await sql<MarketingSource>`
     select d.bar::json as bar, ('{' || d.sheet || '}')::json as sheet, d.artists::json as artists
-    from title t join title_document d on d.title_id = t.id
+    from current_title t join title_document d on d.title_id = t.id
     where t.product_id = any(${productIds}::integer[]) and t.company_code = any(${companies}::text[])
-      and not t.is_deleted
     order by array_position(${productIds}::integer[], t.product_id), t.company_code`.execute(db);
   return rows;
 }

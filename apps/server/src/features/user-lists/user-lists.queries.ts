@@ -98,8 +98,7 @@ export async function findMissing(
   const { rows } = await sql<{ isbn: string }>`
     select distinct isbns.isbn from (${isbns}) isbns
     where not exists (
-      select from title
-      where title.isbn = isbns.isbn and not title.is_deleted and title.company_code = any(${companies})
+      select from current_title t where t.isbn = isbns.isbn and t.company_code = any(${companies})
     )
     order by isbns.isbn`.execute(db);
   return rows.map(({ isbn }) => isbn);
@@ -108,9 +107,9 @@ export async function findMissing(
 /** @returns the titles of these companies as items of a JSON array, without its brackets */
 export async function findRows(db: Kysely<Tables>, isbns: IsbnSource, companies: readonly string[]): Promise<string> {
   const { rows } = await sql<{ rows: string | null }>`
-    select string_agg(quick_row, ',' order by title.isbn, company_code) as rows
-    from (${isbns}) isbns join title on title.isbn = isbns.isbn
-    where company_code = any(${companies}) and not is_deleted`.execute(db);
+    select string_agg(quick_row, ',' order by t.isbn, company_code) as rows
+    from (${isbns}) isbns join current_title t on t.isbn = isbns.isbn
+    where company_code = any(${companies})`.execute(db);
   return rows[0]?.rows ?? '';
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ImportJobTable, Tables } from '../../database/tables.ts';
+import type { ImportJobTable } from '../../database/import-tables.ts';
+import type { Tables } from '../../database/tables.ts';
 
 export type ImportJobRow = Selectable<ImportJobTable>;
 

@@ -26,9 +26,10 @@ export async function findBoxTitles(
   if (hits.length === 0) return new Map();
   const { rows } = await sql<FoundHit>`
     select t.id, ${homeTitleColumns}, d.box_texts, t.other_numbers
-    from title t left join title_document d on d.title_id = t.id
-    where t.id = any(${hits.map(({ id }) => id)}::integer[]) and t.company_code = any(${companies}::text[])
-      and not t.is_deleted`.execute(db);
+    from current_title t left join title_document d on d.title_id = t.id
+    where t.id = any(${hits.map(({ id }) => id)}::integer[]) and t.company_code = any(${companies}::text[])`.execute(
+    db,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     hits.flatMap((hit) => {

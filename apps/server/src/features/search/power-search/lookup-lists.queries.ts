@@ -100,9 +100,8 @@ export async function findActiveCodes(
   const { rows } = await sql<Listed>`
     select attribute, number, code, description from term
     where attribute = any(${numbersOf(names)}::smallint[]) and attribute * ${codesPerAttribute}::integer + number in (
-      select unnest(terms) from title
-      where division = ${division}::smallint and (on_sale_date >= ${since}::date or on_sale_date is null)
-        and not is_deleted)`.execute(db);
+      select unnest(terms) from current_title
+      where division = ${division}::smallint and (on_sale_date >= ${since}::date or on_sale_date is null))`.execute(db);
   return new Map(
     names.map((name) => [
       name,

@@ -17,9 +17,9 @@ const asTexts = (rows: readonly { text: string }[]) => rows.map(({ text }) => te
 
 /** The first distinct texts with a prefix, in the order of an index on the column, so that only these are read. */
 const firstOf = (column: string, shown: string, like: string, division: number, companies: readonly string[]) => sql`
-  (select ${sql.ref(column)} as folded, min(${sql.ref(shown)}) as text from title
+  (select ${sql.ref(column)} as folded, min(${sql.ref(shown)}) as text from current_title
     where division = ${division}::smallint and ${sql.ref(column)} like ${like}
-      and company_code = any(${companies}::text[]) and not is_deleted
+      and company_code = any(${companies}::text[])
     group by ${sql.ref(column)} order by ${sql.ref(column)} limit ${MAX_SUGGESTIONS})`;
 
 async function firstTexts(db: Kysely<Tables>, found: readonly RawBuilder<unknown>[]): Promise<string[]> {
