@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expectOneLine, expectPageStill, expectWholeCells, shareOfCutTitles } from '../support/grid-geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { untilShown } from '../support/sign-in.ts';
+import { untilRendered } from '../support/until-rendered.ts';
 
 const resultsOf = (form: string) => `/#/Searching/PowerSearch/${form}/result`;
 const results = resultsOf('HarperCollins');
@@ -21,7 +22,7 @@ async function atEachWidth(page: Page, look: (width: number) => Promise<void>): 
   for (const width of widths)
     await journey.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await untilRendered(page);
       await look(width);
     });
 }

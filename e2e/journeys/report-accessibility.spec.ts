@@ -90,6 +90,8 @@ journey('axe finds nothing on the report dialog and on combined reports', async 
   await page.goto(addressOf('projections', ProjectionsUS!));
   await page.getByRole('button', { name: 'Print or Download' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print Projection Reports' });
+  // Its code is loaded with the first use.
+  await expect(dialog).toBeVisible();
   await look(page, 'choices');
 
   let answer = (): void => undefined;

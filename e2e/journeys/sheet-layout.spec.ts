@@ -5,6 +5,7 @@ import { barestAndRichest, type DemoSheet, sampleTitles } from '../support/demo-
 import { brokenValues, cutTables, isCovered, narrowCells, scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { callProductAs, sheetAddress } from '../support/product-api.ts';
+import { untilRendered } from '../support/until-rendered.ts';
 
 const widths = [940, 1280, 1920];
 /** A window of 1920 × 900 at 200 % zoom. */
@@ -73,8 +74,8 @@ async function clickSections(page: Page): Promise<void> {
     const name = (await button.textContent()) ?? '';
     if (['Print', 'Save view'].includes(name)) continue;
     await button.click();
-    // Two frames, in which the scrolling would change the mark.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    // The scrolling would change the mark.
+    await untilRendered(page);
     await expect(panel.locator('[aria-current]')).toHaveText(name);
     const heading = page.getByRole('heading', { level: 2, name, exact: true });
     await expect(heading).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { untilRendered } from './until-rendered.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -64,6 +65,8 @@ export async function expectAccessibleAtWidths(
   for (const width of widths)
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
+      // Boxes that scroll get their tab stop after the layout.
+      await untilRendered(page);
       const shown = await page.evaluate(kindsOfElements);
       const isNew = shown.some((kind) => !known.has(kind));
       for (const kind of shown) known.add(kind);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilRendered } from './until-rendered.ts';
 
 /** Cells of a grid whose content is wider than they are, and heads that are narrower than a word of their label. */
 export interface GridGeometry {
@@ -57,7 +58,7 @@ async function atEveryPart(grid: Locator, check: () => Promise<void>): Promise<v
     for (let left = 0; left < size.scrollWidth; left += size.clientWidth / 2) {
       await grid.evaluate((element, to) => element.scrollTo(to), { left, top: size.scrollHeight * share });
       // The cells of the new part are rendered after the scroll event.
-      await grid.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await untilRendered(grid.page());
       await check();
     }
   }

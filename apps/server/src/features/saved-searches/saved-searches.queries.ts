@@ -86,7 +86,8 @@ export async function deleteNamed(db: Kysely<Tables>, subject: string, id: numbe
 /** Records a search as the user's most recent one and deletes all but the latest `maximum`. */
 export async function putRecent(db: Kysely<Tables>, search: StoredSearch & { maximum: number }): Promise<void> {
   const { subject, division, address, description, maximum } = search;
-  // The subqueries do not see the row that is inserted, so `older` excludes it.
+  // The subqueries do not see the row that is inserted, so `older` excludes it. Its time is later than all others: the
+  // clock of the embedded database counts milliseconds, and clocks are set back.
   await sql`
     with older as (
       select address from recent_search where subject = ${subject} and address <> ${address}
@@ -94,8 +95,10 @@ export async function putRecent(db: Kysely<Tables>, search: StoredSearch & { max
     ), deleted as (
       delete from recent_search where subject = ${subject} and address in (select address from older)
     )
-    insert into recent_search (subject, division, address, description)
-    values (${subject}, ${division}, ${address}, ${description})
+    insert into recent_search (subject, division, address, description, searched_at)
+    select ${subject}::text, ${division}::integer, ${address}::text, ${description}::text,
+      greatest(clock_timestamp(), max(searched_at) + interval '1 microsecond')
+    from recent_search where subject = ${subject}
     on conflict (subject, md5(address)) do update
-      set searched_at = clock_timestamp(), description = excluded.description`.execute(db);
+      set searched_at = excluded.searched_at, description = excluded.description`.execute(db);
 }

@@ -1,4 +1,5 @@
 import type { SavedSearches } from '@titlenet/contract/saved-searches';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
@@ -68,6 +69,17 @@ test('returns the last ten distinct searches, newest first', async () => {
   ]);
   const kept = await server.database.db.selectFrom('recent_search').select('address').execute();
   expect(kept.length).toBe(10);
+});
+
+test('the newest search is first after the clock was set back', async () => {
+  await record('trade', addressOf('first'));
+  await server.database.db
+    .updateTable('recent_search')
+    .set({ searched_at: sql`clock_timestamp() + interval '1 hour'` })
+    .execute();
+  await record('trade', addressOf('second'));
+  const { recent } = await searchesOf('trade');
+  expect(recent.map(({ address }) => address)).toEqual(['second', 'first'].map((text) => addressOf(text)));
 });
 
 test('concurrent searches are all recorded', async () => {
