@@ -102,6 +102,7 @@ const fixedScreens: readonly GuideScreen[] = [
   { name: 'bestsellers', address: '/bestsellers' },
   { name: 'completeness', address: '/completeness' },
   { name: 'completenessTitles', address: '/completeness/titles?by=imprint&level=bronze' },
+  { name: 'readTokens', address: '/readTokens' },
   { name: 'imports', address: '/imports' },
   { name: 'healthCheck', address: '/healthcheck' },
 ];

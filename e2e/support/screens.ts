@@ -79,6 +79,7 @@ export const screens: Screen[] = [
   { name: 'completeness', address: '/#/completeness', ready: heading('Completeness') },
   { name: 'user guide', address: '/guides/index.html#all', ready: heading('What TitleNet is for') },
   { name: 'user lists', address: '/#/userLists', ready: heading(/user lists/i) },
+  { name: 'read tokens', address: '/#/readTokens', ready: heading('Read Tokens') },
   { name: 'imports', address: '/#/imports', ready: heading('Imports') },
   { name: '403', address: '/#/403', ready: heading('Access denied :(') },
   { name: '404', address: '/#/404', ready: heading('Page not found :(') },

@@ -20,6 +20,7 @@ import { addLimits, MAX_PARAMETER_LENGTH, serverLimits } from './http/limits.ts'
 import { addMetrics } from './http/metrics.ts';
 import { PermissionCache } from './http/permission-cache.ts';
 import { addPictureCookie } from './http/picture-cookie.ts';
+import { ReadTokenAuthentication } from './http/read-token-authentication.ts';
 import { answerInsteadOfNode, answerRejectedRequests } from './http/rejected-requests.ts';
 import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
@@ -100,9 +101,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const permissions = caches.add(
     new PermissionCache(async (subject) => rightsOf(await findPermissions(database.db, subject))),
   );
-  addAuthentication(app, { settings, verifier, permissions });
-
   const rightsOfSubject = (subject: string) => permissions.get(subject);
+  const callsPerMinute = settings.RATE_LIMIT_PER_READ_TOKEN;
+  const readTokens = new ReadTokenAuthentication(app, { db: database.db, callsPerMinute, rightsOf: rightsOfSubject });
+  addAuthentication(app, { settings, verifier, permissions, readTokens });
+
   const cookieSecret = await loadCookieSecret(settings);
   addPictureCookie(app, { secret: cookieSecret, ...whereServed(settings), rightsOf: rightsOfSubject });
   const search = addSearch(app, settings, database);

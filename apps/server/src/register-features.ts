@@ -22,6 +22,7 @@ import { identityCallsOverHttp, identityCallsWithin } from './features/login/ide
 import { registerLogin } from './features/login/login.routes.ts';
 import { registerOnixExport } from './features/onix-export/onix-export.routes.ts';
 import { registerPublicity } from './features/publicity/publicity.routes.ts';
+import { registerReadTokens } from './features/read-tokens/read-tokens.routes.ts';
 import { registerDrillDowns } from './features/reports/drill-down.routes.ts';
 import { registerReports } from './features/reports/reports.routes.ts';
 import { registerRevertedTitleBar } from './features/reports/reverted-title-bar.routes.ts';
@@ -50,6 +51,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerSearchExport(app, context);
   registerUserLists(app, context);
   registerSavedSearches(app, context);
+  registerReadTokens(app, context);
   registerHistory(app, context);
   registerIsbn(app, context);
   registerPublicity(app, context);

@@ -101,6 +101,8 @@ const environmentSchema = z
     /** Calls per minute that ask for many titles or upload a piece of a file. */
     RATE_LIMIT_BULK_PER_PERSON: count.default(1_200),
     RATE_LIMIT_PER_ADDRESS: count.default(3_000),
+    /** Calls per minute with one read token. */
+    RATE_LIMIT_PER_READ_TOKEN: count.default(300),
     SUPPORT_EXTENSION: z.string().default('x1234'),
     PICTURE_COVER: template.default(defaultPictures.cover),
     PICTURE_PERSON: template.default(defaultPictures.person),

@@ -1,4 +1,5 @@
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
+import { createReadToken, findReadTokens, revokeReadToken } from '@titlenet/contract/read-tokens';
 import {
   deleteSavedSearch,
   findSavedSearches,
@@ -49,6 +50,23 @@ export const personalMatrix: readonly MatrixLine[] = [
     company: 'same division',
     about: '006',
     call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields', payload: [] }),
+  },
+  { endpoint: findReadTokens, for: everyRole, company: 'any', call: () => ({ url: '/api/ReadTokens' }) },
+  {
+    endpoint: createReadToken,
+    for: everyRole,
+    company: 'holds',
+    call: (company) => ({
+      url: '/api/ReadTokens',
+      payload: { name: 'Weekly figures', companies: [company], scopes: ['titles'], days: 1 },
+    }),
+  },
+  {
+    endpoint: revokeReadToken,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/ReadTokens/${unknownId}` }),
   },
   { endpoint: findUserLists, for: everyRole, company: 'any', call: () => ({ url: '/api/UserLists' }) },
   {

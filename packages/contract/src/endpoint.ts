@@ -2,6 +2,7 @@ import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import type { Role } from '@titlenet/catalogue/roles';
 import type * as z from 'zod';
 import type { ErrorCode } from './error-codes.ts';
+import type { ReadTokenScope } from './read-token-scopes.ts';
 
 /**
  * Required authorization of an endpoint: `open` needs no sign-in, `signedIn` both tokens, a list one of its roles,
@@ -37,6 +38,8 @@ export interface Endpoint {
    * does not use up the calls of the person's other tabs.
    */
   readonly isBulk?: true;
+  /** Scope of the read tokens with which the endpoint may be called; absent: with none. It must not change data. */
+  readonly readTokenScope?: ReadTokenScope;
   /** Maximum size of the request's body, if it is more than that of other requests (256 KB). */
   readonly maxBodyBytes?: number;
   readonly params?: z.ZodObject;

@@ -20,6 +20,7 @@ export const convert10To13Isbn = defineEndpoint({
 
 export const companyOfIsbn = defineEndpoint({
   name: 'companyOfIsbn',
+  readTokenScope: 'titles',
   method: 'GET',
   path: '/api/isbn/:isbn/Company',
   summary: "The company code of the caller's title with this ISBN; null when there is none",

@@ -42,6 +42,7 @@ const list = { company: 'title', access: ['employee'] } as const;
 
 export const getTradeCategory = defineEndpoint({
   name: 'getTradeCategory',
+  readTokenScope: 'lists',
   method: 'GET',
   path: '/api/Reports/TradeCategories/:report',
   summary: "The caller's titles of a trade category, in the order of the list",
@@ -55,6 +56,7 @@ const idOf = (lists: readonly { id: number }[]) =>
 
 export const getTopChAwards = defineEndpoint({
   name: 'getTopChAwards',
+  readTokenScope: 'lists',
   method: 'GET',
   path: '/api/Reports/TopChAwards/:awardId',
   summary: "The caller's children's titles with an award, newest first",
@@ -65,6 +67,7 @@ export const getTopChAwards = defineEndpoint({
 
 export const getTopTrAwards = defineEndpoint({
   name: 'getTopTrAwards',
+  readTokenScope: 'lists',
   method: 'GET',
   path: '/api/Reports/TopTRAwards/:id',
   summary: "The caller's trade titles with an award, newest first",
@@ -82,6 +85,7 @@ const choice = <const Choices extends readonly (string | number)[]>(choices: Cho
 
 export const findTop = defineEndpoint({
   name: 'findTop',
+  readTokenScope: 'lists',
   method: 'POST',
   path: '/api/Reports/Top',
   summary: "The caller's titles that sold most, in the last thirteen months or to date",
@@ -98,6 +102,7 @@ export const findTop = defineEndpoint({
 
 export const getPublicityFlash = defineEndpoint({
   name: 'getPublicityFlash',
+  readTokenScope: 'lists',
   method: 'GET',
   path: '/api/Reports/PublicityFlash/:id',
   summary: "A view of current publicity of the caller's titles, from 14 days ago until tomorrow",
@@ -110,6 +115,7 @@ const localTime = z.iso.datetime({ local: true });
 
 export const findCustomizedPublicity = defineEndpoint({
   name: 'findCustomizedPublicity',
+  readTokenScope: 'lists',
   method: 'POST',
   path: '/api/Reports/CustomizedPublicityFlash',
   summary: "Publicity of the caller's titles by booking type and by run date or date added, sorted by title",

@@ -48,6 +48,7 @@ const reportParams = z.object({ companyCode: z.enum(companyCodes), isbn: reportI
 function reportEndpoint(definition: ReportDefinition) {
   return defineEndpoint({
     name: `get${definition.operation}`,
+    readTokenScope: 'reports',
     method: 'GET',
     path: `/api/Reports/:companyCode/:isbn/${definition.operation}`,
     summary: `${definition.heading} of one title; null when the company has no such title`,
@@ -69,6 +70,7 @@ export const reportEndpoints = Object.fromEntries(
 function reportBatchEndpoint(definition: ProjectionReportDefinition) {
   return defineEndpoint({
     name: `get${definition.operation}Batch`,
+    readTokenScope: 'reports',
     method: 'POST',
     path: `/api/Reports/${definition.operation}`,
     summary: `${definition.heading} of the first of these titles, in their order and as many as one response may contain; null for titles of other companies and unknown ones`,

@@ -49,6 +49,7 @@ export type QuickSearchResponse = z.infer<typeof quickSearchResponseSchema>;
 
 export const quickSearch = defineEndpoint({
   name: 'quickSearch',
+  readTokenScope: 'searches',
   method: 'POST',
   path: '/api/Searching/QuickSearch',
   summary: 'Titles of one division by ISBN, title or author; the exact total always, rows only up to 2,000',

@@ -34,6 +34,7 @@ export type TitleHistory = z.infer<typeof titleHistorySchema>;
 /** Changes of a title by imports, newest first; also for deleted titles. */
 export const getTitleHistory = defineEndpoint({
   name: 'getTitleHistory',
+  readTokenScope: 'titles',
   method: 'GET',
   path: '/api/Titles/:companyCode/:productId/history',
   summary: 'Changes of a title by imports, newest first; null when the company has no such title',

@@ -43,6 +43,7 @@ const titleParams = z.object({ companyCode: z.enum(companyCodes), productId: z.s
 
 export const getTitleBar = defineEndpoint({
   name: 'getTitleBar',
+  readTokenScope: 'titles',
   method: 'GET',
   path: '/api/TitleSheet/:companyCode/:productId/bar',
   summary: 'The title bar of a title; null when the company has no such title',
@@ -55,6 +56,7 @@ export const getTitleBar = defineEndpoint({
 
 export const getTitleSheet = defineEndpoint({
   name: 'getTitleSheet',
+  readTokenScope: 'titles',
   method: 'GET',
   path: '/api/TitleSheet/:companyCode/:productId',
   summary: 'The eleven sections of a title; null when the company has no such title',
@@ -69,6 +71,7 @@ export const MAX_BATCH_TITLES = 50;
 
 export const getTitleSheetBatch = defineEndpoint({
   name: 'getTitleSheetBatch',
+  readTokenScope: 'titles',
   method: 'POST',
   path: '/api/TitleSheet/Batch',
   summary:

@@ -48,6 +48,7 @@ const isbnsBody = z.object({ isbns: z.array(isbnText).min(1).max(MAX_ISBNS_PER_R
 
 export const findUserLists = defineEndpoint({
   name: 'findUserLists',
+  readTokenScope: 'lists',
   method: 'GET',
   path: '/api/UserLists',
   summary: "The caller's lists and the lists shared by other users, sorted by name",
@@ -69,6 +70,7 @@ export const createUserList = defineEndpoint({
 
 export const getUserList = defineEndpoint({
   name: 'getUserList',
+  readTokenScope: 'lists',
   method: 'GET',
   path: '/api/UserLists/:listId',
   summary: 'A list with its titles, and its ISBNs without a title',

@@ -53,6 +53,18 @@ export interface Tables {
   preference: { subject: string; company_code: string; fields: string[]; changed_at: Generated<string> };
   user_list: { id: Generated<number>; name: string; owner: string; is_shared: Generated<boolean>; sent_at?: SentAt };
   user_list_item: { list_id: number; isbn: string };
+  /** Personal read tokens; `digest` is the SHA-256 of the token. */
+  read_token: {
+    id: Generated<number>;
+    subject: string;
+    name: string;
+    companies: string[];
+    scopes: string[];
+    digest: Buffer;
+    created_at: Generated<string>;
+    expires_at: ColumnType<string, Date, never>;
+    last_used_at: ColumnType<string | null, never, string>;
+  };
   saved_search: {
     id: Generated<number>;
     subject: string;

@@ -18,6 +18,9 @@ const docsPolicy = {
   'frame-ancestors': "'none'",
 };
 
+/** Schemes that a call of a signed-in person needs together. */
+export const personSecurity = { accessToken: [], enterpriseToken: [], subscriptionKey: [] };
+
 /** Collects the description of every endpoint. Must be registered before the endpoints. */
 export async function describeApi(
   app: FastifyInstance,
@@ -39,10 +42,15 @@ export async function describeApi(
             name: settings.ENTERPRISE_HEADER,
             description: 'The enterprise token, written as `Bearer …`',
           },
+          readToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A personal read token of the page Read Tokens; the scopes are those of the token',
+          },
           subscriptionKey: { type: 'apiKey', in: 'header', name: settings.SUBSCRIPTION_HEADER },
         },
       },
-      security: [{ accessToken: [], enterpriseToken: [], subscriptionKey: [] }],
+      security: [personSecurity],
     },
   });
 }

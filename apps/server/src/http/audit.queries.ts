@@ -18,7 +18,10 @@ export interface AuditEvent {
     | 'import-cancelled'
     | 'import-retried'
     | 'rejected-downloaded'
-    | 'user-list';
+    | 'user-list'
+    | 'read-token-created'
+    | 'read-token-used'
+    | 'read-token-revoked';
   detail: Record<string, string | null>;
 }
 

@@ -1,18 +1,24 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '@titlenet/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings.ts';
 import { type Caller, callerOf, type Rights } from './caller.ts';
 import type { PermissionCache } from './permission-cache.ts';
+import { type ReadTokenAuthentication, readTokenOf } from './read-token-authentication.ts';
 import { TokenKeysMissingError, TokenRefusedError, type TokenVerifier, type VerifiedCaller } from './token-verifier.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Authenticates the caller and counts the call against the person's rate limit.
-     * @throws AppError `not-signed-in` or `too-many-requests`
+     * Authenticates the caller and counts the call against the rate limit of the person or of the read token.
+     * @throws AppError `not-signed-in`, `too-many-requests`, or `denied` for a read token without the endpoint's scope
      */
-    authenticate: (request: FastifyRequest, reply: FastifyReply, limit: 'person' | 'bulk') => Promise<Caller>;
+    authenticate: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      endpoint: Pick<Endpoint, 'isBulk' | 'readTokenScope'>,
+    ) => Promise<Caller>;
   }
   interface FastifyRequest {
     caller: Caller | undefined;
@@ -39,19 +45,25 @@ export interface AuthenticationOptions {
   settings: Pick<Settings, 'ENTERPRISE_HEADER' | 'SUBSCRIPTION_HEADER' | 'SUBSCRIPTION_KEY'>;
   verifier: Pick<TokenVerifier, 'verify'>;
   permissions: PermissionCache<Rights>;
+  readTokens: Pick<ReadTokenAuthentication, 'authenticate'>;
 }
 
-/** Adds authentication: product calls have both tokens and, if configured, the subscription key (G-27). */
+/**
+ * Adds authentication: product calls have both tokens, or a read token (G-430), and, if configured, the subscription key
+ * (G-27).
+ */
 export function addAuthentication(
   app: FastifyInstance,
-  { settings, verifier, permissions }: AuthenticationOptions,
+  { settings, verifier, permissions, readTokens }: AuthenticationOptions,
 ): void {
   const enterpriseHeader = settings.ENTERPRISE_HEADER.toLowerCase();
   const subscriptionHeader = settings.SUBSCRIPTION_HEADER.toLowerCase();
   const subscriptionKey = settings.SUBSCRIPTION_KEY;
 
+  const hasSubscription = (request: FastifyRequest) =>
+    subscriptionKey === '' || isSame(headerOf(request, subscriptionHeader), subscriptionKey);
+
   const identify = async (request: FastifyRequest): Promise<VerifiedCaller | undefined> => {
-    if (subscriptionKey !== '' && !isSame(headerOf(request, subscriptionHeader), subscriptionKey)) return undefined;
     try {
       return await verifier.verify(request.headers.authorization, headerOf(request, enterpriseHeader));
     } catch (error) {
@@ -64,14 +76,25 @@ export function addAuthentication(
   };
 
   app.decorateRequest('caller', undefined);
-  app.decorate('authenticate', async (request: FastifyRequest, reply: FastifyReply, limit: 'person' | 'bulk') => {
+  const personOf = async (request: FastifyRequest, reply: FastifyReply, isBulk: boolean) => {
     const person = await identify(request);
-    if (!person) {
+    if (!person) return undefined;
+    await app.limits[isBulk ? 'bulk' : 'person'](request, reply, person.subject);
+    return callerOf(person, await permissions.get(person.subject));
+  };
+
+  app.decorate('authenticate', async (request, reply, { isBulk = false, readTokenScope }) => {
+    const token = readTokenOf(request);
+    let caller: Caller | undefined;
+    if (hasSubscription(request))
+      caller = await (token === undefined
+        ? personOf(request, reply, isBulk)
+        : readTokens.authenticate(request, reply, { token, scope: readTokenScope }));
+    if (!caller) {
+      if (token !== undefined) recordRefusedToken(app, request);
       await app.limits.address(request, reply, request.ip);
       throw new AppError('not-signed-in');
     }
-    await app.limits[limit](request, reply, person.subject);
-    const caller = callerOf(person, await permissions.get(person.subject));
     request.caller = caller;
     return caller;
   });

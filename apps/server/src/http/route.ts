@@ -5,6 +5,7 @@ import { errorAnswerSchema } from '@titlenet/contract/error-answer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
+import { personSecurity } from './api-docs.ts';
 import { assertMayCall, companiesOfCall } from './authorisation.ts';
 import type { Caller } from './caller.ts';
 import { EXPORT_TIMEOUT_MS } from './limits.ts';
@@ -33,6 +34,12 @@ export type Handler<E extends Endpoint> = (
 /** The first part of the path is the resource: the heading in the API documentation. */
 const tagOf = (endpoint: Endpoint) => endpoint.path.split('/').find((part) => part && part !== 'api') ?? 'api';
 
+/** Endpoints that accept only the two tokens of a person have the security of the whole document. */
+function securityOf({ access, readTokenScope }: Endpoint): Pick<FastifySchema, 'security'> {
+  if (access === 'open') return { security: [] };
+  return readTokenScope ? { security: [personSecurity, { readToken: [readTokenScope], subscriptionKey: [] }] } : {};
+}
+
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const { params, query, body, response, produces } = endpoint;
   const success = response && (produces ? { content: { [produces]: { schema: response } } } : response);
@@ -41,7 +48,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
-    ...(endpoint.access === 'open' ? { security: [] } : {}),
+    ...securityOf(endpoint),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -73,7 +80,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     ...(endpoint.isExport && { handlerTimeout: EXPORT_TIMEOUT_MS }),
     onRequest: async (request, reply) => {
       if (endpoint.access === 'open') return app.limits.address(request, reply, request.ip);
-      const caller = await app.authenticate(request, reply, endpoint.isBulk ? 'bulk' : 'person');
+      const caller = await app.authenticate(request, reply, endpoint);
       try {
         assertMayCall(endpoint, caller, request.params);
       } catch (error) {

@@ -205,6 +205,12 @@ export const routes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/compare/CompareScreen.tsx'), 'CompareScreen'),
   },
   {
+    path: '/readTokens',
+    title: 'Read Tokens',
+    guide: 'readTokens',
+    screen: lazyScreen(() => import('../features/read-tokens/ReadTokensScreen.tsx'), 'ReadTokensScreen'),
+  },
+  {
     path: '/imports',
     title: 'Imports',
     guide: 'imports',

@@ -54,6 +54,7 @@ const search = ({ division }: PowerSearchForm) =>
 
 export const searchHarperCollins = defineEndpoint({
   name: 'searchHarperCollins',
+  readTokenScope: 'searches',
   path: '/api/Searching/PowerSearch/HarperCollins',
   ...search(powerSearchForms.HarperCollins),
   body: powerSearchRequestSchema(powerSearchForms.HarperCollins),
@@ -62,6 +63,7 @@ export const searchHarperCollins = defineEndpoint({
 
 export const searchHqna = defineEndpoint({
   name: 'searchHqna',
+  readTokenScope: 'searches',
   path: '/api/Searching/PowerSearch/Hqna',
   ...search(powerSearchForms.HQNA),
   body: powerSearchRequestSchema(powerSearchForms.HQNA),
@@ -70,6 +72,7 @@ export const searchHqna = defineEndpoint({
 
 export const searchHccp = defineEndpoint({
   name: 'searchHccp',
+  readTokenScope: 'searches',
   path: '/api/Searching/PowerSearch/HCCP',
   ...search(powerSearchForms.HCCP),
   body: powerSearchRequestSchema(powerSearchForms.HCCP),

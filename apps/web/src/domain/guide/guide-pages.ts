@@ -21,7 +21,7 @@ export const guideGroups = [
     heading: 'Lists',
     pages: ['publicity', 'backlist', 'tradeCategories', 'awards', 'promotions', 'bestsellers', 'completeness'],
   },
-  { heading: 'Running TitleNet', pages: ['imports', 'clearCache', 'healthCheck', 'help'] },
+  { heading: 'Running TitleNet', pages: ['readTokens', 'imports', 'clearCache', 'healthCheck', 'help'] },
 ] as const;
 
 export type GuidePage = (typeof guideGroups)[number]['pages'][number];

@@ -5,9 +5,10 @@ import { downloadRejected, type ImportRun, retryImport } from '@titlenet/contrac
 import { useState } from 'react';
 import { callApi } from '../../ui/api/call-api.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
+import { timeText } from '../../ui/dates/time-text.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
-import { companyText, kindLabels, timeText } from './import-labels.ts';
+import { companyText, kindLabels } from './import-labels.ts';
 import { RejectedTable } from './RejectedTable.tsx';
 import { useRefreshImports } from './use-imports.ts';
 import { WarningTable } from './WarningTable.tsx';

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { ImportRun, RunCounts } from '@titlenet/contract/imports';
 import { Fragment, useState } from 'react';
+import { timeText } from '../../ui/dates/time-text.ts';
 import styles from './Imports.module.css';
-import { resultOf, timeText } from './import-labels.ts';
+import { resultOf } from './import-labels.ts';
 import { RunReport } from './RunReport.tsx';
 import { useImportRuns } from './use-imports.ts';
 

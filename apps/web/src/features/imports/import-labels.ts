@@ -36,11 +36,6 @@ export function sizeText(bytes: number): string {
   return bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
-const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
-
-/** Formats a server time (UTC without zone) in the user's time zone. */
-export const timeText = (time: string) => local.format(new Date(`${time}Z`));
-
 export function companyText(code: string | null): string {
   const company = findCompany(code);
   if (!company) return 'from the file';

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useState } from 'react';
@@ -11,7 +8,7 @@ import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
 import { ListDialog } from '../../domain/user-lists/ListDialog.tsx';
 import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
-import { failureText } from '../../ui/api/failure-text.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './UserLists.module.css';
 
@@ -31,44 +28,15 @@ function SearchLinks({ list }: { list: UserList }) {
   );
 }
 
-function DeleteDialog({ list, onClose, onDeleted }: { list: UserList; onClose: () => void; onDeleted: () => void }) {
-  const calls = useUserListCalls();
-  const [errorText, setErrorText] = useState<string | null>(null);
-  const remove = async () => {
-    try {
-      await calls.delete(list.id);
-      showSuccess(`The list '${list.name}' was deleted.`);
-      onDeleted();
-    } catch (error) {
-      setErrorText(failureText(error));
-    }
-  };
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Delete the list '${list.name}' with its ${countIsbns(list.size)}?`}
-      size={480}
-    >
-      {errorText && (
-        <p role="alert" className={styles.fault}>
-          {errorText}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={() => void remove()}>Delete</Button>
-      </div>
-    </Modal>
-  );
-}
-
 /** Name, owner and size of a list, with its owner's actions. */
 export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: () => void }) {
   const calls = useUserListCalls();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const remove = async () => {
+    await calls.delete(list.id);
+    showSuccess(`The list '${list.name}' was deleted.`);
+    onDeleted();
+  };
   const whose = list.isMine
     ? list.isShared
       ? 'Shared with all users'
@@ -103,7 +71,14 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'delete' && <DeleteDialog list={list} onClose={() => setDialog(null)} onDeleted={onDeleted} />}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          question={`Delete the list '${list.name}' with its ${countIsbns(list.size)}?`}
+          confirmLabel="Delete"
+          onConfirm={remove}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </header>
   );
 }

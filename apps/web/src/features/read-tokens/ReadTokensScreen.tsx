@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReadToken } from '@titlenet/contract/read-tokens';
+import { useState } from 'react';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { CreatedToken } from './CreatedToken.tsx';
+import { NewTokenDialog } from './NewTokenDialog.tsx';
+import styles from './ReadTokens.module.css';
+import { readTokensQuery, useReadTokenCalls } from './read-token-calls.ts';
+import { TokenTable } from './TokenTable.tsx';
+
+function Tokens({ tokens }: { tokens: readonly ReadToken[] }) {
+  const mine = tokens.filter(({ isMine }) => isMine);
+  const others = tokens.filter(({ isMine }) => !isMine);
+  return (
+    <>
+      {mine.length > 0 ? (
+        <TokenTable caption="My read tokens" tokens={mine} hasOwners={false} />
+      ) : (
+        <p className={styles.note}>You have no read tokens.</p>
+      )}
+      {others.length > 0 && <TokenTable caption="Read tokens of other people" tokens={others} hasOwners />}
+    </>
+  );
+}
+
+/** Personal tokens with which scripts and spreadsheets read TitleNet (G-430). */
+export function ReadTokensScreen() {
+  const { data: tokens, isError, refetch } = useQuery(readTokensQuery);
+  const { create } = useReadTokenCalls();
+  const [isNaming, setNaming] = useState(false);
+  const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <div>
+          <h1>Read Tokens</h1>
+          <p className={styles.note}>
+            With a read token, Excel&rsquo;s Power Query or a script of yours reads TitleNet without signing in: only
+            the companies and the kinds of pages that you choose, and never more than you may read yourself. It cannot
+            change anything. The <a href="api/docs">documentation of the API</a> names the calls that accept it;{' '}
+            <AddressLink to="/userLists">user lists</AddressLink> are among them.
+          </p>
+        </div>
+        <Button onClick={() => setNaming(true)}>New Token</Button>
+      </header>
+      {created && <CreatedToken key={created.token} {...created} onClose={() => setCreated(null)} />}
+      {isError && (
+        <div role="alert" className={styles.line}>
+          The read tokens could not be loaded.
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {tokens && <Tokens tokens={tokens} />}
+      {isNaming && (
+        <NewTokenDialog onCreate={async (token) => setCreated(await create(token))} onClose={() => setNaming(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../api/failure-text.ts';
+import styles from './FormDialog.module.css';
+
+interface ConfirmDialogProps {
+  /** The question; also the dialog's accessible name. */
+  question: string;
+  confirmLabel: string;
+  /** If it rejects, the dialog stays open and shows the error. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted; Cancel has the focus. */
+export function ConfirmDialog({ question, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const confirm = () => onConfirm().catch((error: unknown) => setErrorText(failureText(error)));
+  return (
+    <Modal opened onClose={onClose} title={question} size={480}>
+      {errorText && (
+        <p role="alert" className={styles.fault}>
+          {errorText}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void confirm()}>{confirmLabel}</Button>
+      </div>
+    </Modal>
+  );
+}
