@@ -8,7 +8,7 @@ import { describedPieces, fieldPieces } from './field-pieces.ts';
 import type { Block, OutlineOptions, Piece, Table, TableColumn } from './outline-blocks.ts';
 import { photoIdOf } from './photo-ids.ts';
 import type { FieldEntry, RowsEntry, SectionEntry } from './section.ts';
-import { photoPiece, tableRenderings } from './table-renderings.ts';
+import { photoPiece, type TableRendering, tableRenderings } from './table-renderings.ts';
 import { sortKeyOf } from './table-sort.ts';
 
 type Row = Record<string, unknown>;
@@ -34,7 +34,7 @@ const joinTexts = (parts: readonly unknown[]) =>
  * @param given rows of the sheet, or of a filtered request
  */
 export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, isAudio }: EntryContext): Table {
-  const rendering = entry.rendering && tableRenderings[entry.rendering];
+  const rendering: TableRendering<Row> | undefined = entry.rendering && tableRenderings[entry.rendering];
   const rows = rendering?.sort?.(given) ?? given;
   const shown = entry.columns.filter(
     (column) =>

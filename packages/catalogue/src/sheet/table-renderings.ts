@@ -2,10 +2,11 @@ import { downloadPhotoAddress, titleSheetAddress } from '../addresses.ts';
 import type { CompanyCode } from '../companies.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
-import { type ComparedTitle, hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
+import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
 import { priceTexts, type TitlePrice } from '../rules/title-prices.ts';
 import type { Figure, LegendEntry, Piece, SortKey, TableColumn } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
+import type { TitleSheet } from './sections.ts';
 import {
   type Booking,
   type Comparison,
@@ -16,32 +17,42 @@ import {
 } from './table-figures.ts';
 import { dateKey } from './table-sort.ts';
 
-type Row = Record<string, unknown>;
+/** Rows of the tables that have a rendering, by the columns of their definitions. */
+interface RenderedRows {
+  publicity: Booking;
+  promotions: TitleSheet['coopData']['coopContracts'][number];
+  placements: TitleSheet['coopData']['retailPlacements'][number];
+  editions: TitleSheet['relatedEditions']['otherWorks'][number];
+  titleTrack: TitleSheet['sales']['titleTrack'][number];
+  competitive: TitleSheet['sales']['competitive'][number];
+  prices: TitlePrice;
+  people: TitleSheet['editorial']['people'][number];
+}
 
-/** Rendering of a table that is not simply one column per field. */
-export interface TableRendering {
+/** Rendering of a table that is not simply one column per field. `Row` has the members of the table's columns. */
+export interface TableRendering<Row> {
   /** Replaces the columns of the definition. */
   columns?: readonly TableColumn[];
   /** True for a column whose values are all shown elsewhere on the sheet: it is left out. */
-  isElsewhere?: (column: string, rows: readonly Row[]) => boolean;
+  isElsewhere?(column: string, rows: readonly Row[]): boolean;
   /** Renders a cell; null for the formatted value of the field. */
-  cell?: (column: string, row: Row, companyCode: CompanyCode) => readonly Piece[] | null;
+  cell?(column: string, row: Row, companyCode: CompanyCode): readonly Piece[] | null;
   /** Sort key of a cell that is not sorted by the value of its field or its text; undefined for other cells. */
-  sortKey?: (column: string, row: Row) => SortKey | undefined;
-  isStrong?: (row: Row) => boolean;
+  sortKey?(column: string, row: Row): SortKey | undefined;
+  isStrong?(row: Row): boolean;
   /** Sorts the rows; without it they keep their order. */
-  sort?: (rows: readonly Row[]) => readonly Row[];
+  sort?(rows: readonly Row[]): readonly Row[];
   /** Figure above the table; null if there are too few rows. */
-  figure?: (rows: readonly Row[], label: string) => Figure | null;
+  figure?(rows: readonly Row[], label: string): Figure | null;
   /** Explains the marks of the table and its figure; without it there is no legend. */
-  legend?: (rows: readonly Row[]) => readonly LegendEntry[];
+  legend?(rows: readonly Row[]): readonly LegendEntry[];
 }
 
 const text = (value: unknown): Piece[] => (value ? [{ kind: 'text', text: String(value) }] : []);
 
 /** @returns a promotional range; an absent end date is '00/00/00' (COOP-17). */
-function rangeText(start: unknown, end: unknown): string {
-  const show = (date: unknown) => formatDate(date as string | null, 'M/d/yyyy');
+function rangeText(start: string | null, end: string | null): string {
+  const show = (date: string | null) => formatDate(date, 'M/d/yyyy');
   return `${show(start)} - ${show(end) || '00/00/00'}`;
 }
 
@@ -60,27 +71,32 @@ function publicityLegend(rows: readonly Booking[]): LegendEntry[] {
   ];
 }
 
-const comparisonLegend: TableRendering['legend'] = (rows) =>
+const comparisonLegend = (rows: readonly Comparison[]): LegendEntry[] =>
   legendOf(rows.some(({ isModel }) => isModel) ? ['model'] : []);
 
 /**
  * The ISBN links to the sales overview where the title has one (SALES-19 to SALES-22), for UK titles to their title
  * view (PERM-29); a model title has a mark.
  */
-function comparisonCell(table: 'titleTrack' | 'competitive'): TableRendering['cell'] {
+function comparisonCell<Table extends 'titleTrack' | 'competitive'>(
+  table: Table,
+): TableRendering<RenderedRows[Table]>['cell'] {
   return (column, row, companyCode) => {
     if (column === 'title' && row.isModel)
       return [{ kind: 'mark', mark: 'model', label: markLabels.model }, ...text(row.title)];
-    const compared = row as unknown as ComparedTitle;
-    const isbn = compared.isbn?.trim();
-    if (column !== 'isbn' || !isbn || !hasSalesOverviewLink(compared, table, companyCode)) return null;
+    const isbn = row.isbn?.trim();
+    if (column !== 'isbn' || !isbn || !hasSalesOverviewLink(row, table, companyCode)) return null;
     return [{ kind: 'reportLink', text: isbn, report: 'salesOverview', companyCode, isbn }];
   };
 }
 
+const isPriceText = (column: string): column is keyof typeof priceTexts => column in priceTexts;
+
 const startColumn = (name: string, label: string): TableColumn => ({ name, label, align: 'start' });
 
-export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableRendering> = {
+type RenderingName = NonNullable<RowsEntry['rendering']>;
+
+export const tableRenderings: { readonly [Name in RenderingName]: TableRendering<RenderedRows[Name]> } = {
   publicity: {
     columns: [
       startColumn('mark', ''),
@@ -89,19 +105,18 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
       startColumn('type', 'Type'),
       startColumn('tourCity', 'City'),
     ],
-    cell: (column, row) => {
-      const event = row as Booking;
+    cell: (column, event) => {
       if (column === 'runDate') return text(runDate(event));
       if (column === 'event') return text(eventText(event));
       if (column !== 'mark') return null;
       const mark = eventMark(event);
       return mark ? [{ kind: 'mark', mark, label: markLabels[mark] }] : [];
     },
-    sortKey: (column, row) => (column === 'runDate' ? runDay(row as Booking) : undefined),
-    isStrong: (row) => isNational(row as Booking),
-    sort: (rows) => sortByRunDate(rows as Booking[]),
-    figure: (rows) => timeLineFigure(rows as Booking[]),
-    legend: (rows) => publicityLegend(rows as Booking[]),
+    sortKey: (column, row) => (column === 'runDate' ? runDay(row) : undefined),
+    isStrong: isNational,
+    sort: sortByRunDate,
+    figure: timeLineFigure,
+    legend: publicityLegend,
   },
   promotions: {
     columns: [
@@ -128,8 +143,7 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
   },
   editions: {
     // The ISBN links to the edition's own sheet; an edition outside the catalogue has no product id (RELAT-19).
-    cell: (column, row, companyCode) => {
-      const { isbn, productId } = row as { isbn: string | null; productId: number | null };
+    cell: (column, { isbn, productId }, companyCode) => {
       if (column !== 'isbn' || !isbn || productId === null || productId === undefined) return null;
       const address = titleSheetAddress({ companyCode, productId, isbn });
       return [{ kind: 'link', text: isbn, address, opensInNewTab: false }];
@@ -137,19 +151,18 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
   },
   titleTrack: {
     cell: comparisonCell('titleTrack'),
-    figure: (rows, label) => netSalesFigure(rows as Comparison[], label),
+    figure: netSalesFigure,
     legend: comparisonLegend,
   },
   competitive: { cell: comparisonCell('competitive'), legend: comparisonLegend },
   prices: {
-    cell: (column, row) =>
-      column in priceTexts ? text(priceTexts[column as keyof typeof priceTexts](row as TitlePrice)) : null,
+    cell: (column, row) => (isPriceText(column) ? text(priceTexts[column](row)) : null),
   },
   people: {
     // The biographies of credited authors and artists are shown as Author Bio and Artist Bio.
     cell: (column, row) => (column === 'biography' && row.isCredited ? [] : null),
     isElsewhere: (column, rows) => {
-      const filled = rows.filter((row) => row[column]);
+      const filled = rows.filter(({ biography }) => biography);
       return column === 'biography' && filled.length > 0 && filled.every((row) => row.isCredited);
     },
   },
