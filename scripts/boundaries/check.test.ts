@@ -81,6 +81,7 @@ const short = 'files are short';
 const shortFunctions = 'functions are short';
 const names = 'names are specific';
 const errorNames = 'names of error classes end with Error';
+const assertion = 'assertions have a reason';
 const cycle = 'no import cycles';
 const linear = 'regular expressions are linear';
 
@@ -188,6 +189,13 @@ test.each<[string, string, string, string]>([
     `export const a = (b: string) => new RegExp(\`^\${b}$\`);`,
   ],
   ['an expression with a template', linear, `${titles}/a.ts`, 'export const a = new RegExp(`b.*c`);'],
+  ['an assertion of a value', assertion, 'apps/server/src/threads/a.ts', 'export const a = (b?: number) => b!;'],
+  [
+    'an assertion of a type',
+    assertion,
+    'apps/server/src/threads/a.ts',
+    'export const a = (b: unknown) => b as number;',
+  ],
   ['a file that imports itself', cycle, 'packages/catalogue/src/a.ts', "import './a.ts';"],
 ])('finds %s', (_, rule, path, text) => {
   write({ [path]: text });
@@ -223,6 +231,12 @@ test.each([
   ['a repetition after which nothing can fail', `${titles}/a.ts`, 'export const a = /<p[^>]{8,}(?:\\.[^>]*){0,2}/;'],
   ['a lookbehind of one character', `${titles}/a.ts`, 'export const a = /(?<=<)p/;'],
   ['a quadratic expression in a test', `${titles}/a.test.ts`, 'export const a = /a+b/;'],
+  ['a constant assertion', 'apps/server/src/threads/a.ts', "export const a = ['b'] as const;"],
+  [
+    'an assertion with a reason',
+    'apps/server/src/threads/a.ts',
+    'export const a = (b: number[]) =>\n  // A list of one.\n  b[0]!;',
+  ],
   ['a stylesheet of the web app', 'apps/web/src/app/a.tsx', "import './a.css';"],
 ])('lets %s pass', (_, path, text) => {
   write({ [path]: text });

@@ -1,3 +1,4 @@
+import { findAssertions } from './assertion-limits.ts';
 import { findCycles } from './cycles.ts';
 import { type Figure, measureFiles } from './figures.ts';
 import { fileRules } from './file-rules.ts';
@@ -34,6 +35,7 @@ export function checkBoundaries(
       check(file).map((message) => ({ rule: name, path: file.path, message })),
     ),
   );
+  violations.push(...findAssertions(files));
   for (const cycle of findCycles(files)) {
     violations.push({ rule: 'no import cycles', path: cycle[0] as string, message: [...cycle, cycle[0]].join(' → ') });
   }

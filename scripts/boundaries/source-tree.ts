@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import { type Assertion, assertionsIn } from './assertions.ts';
 import { type FunctionLength, functionLengths } from './function-lengths.ts';
 import { type Import, importsOf } from './imports.ts';
 
@@ -12,6 +13,7 @@ export interface SourceFile {
   lines: number;
   imports: Import[];
   functions: FunctionLength[];
+  assertions: Assertion[];
 }
 
 const skippedFolders = /^(node_modules|dist|data|coverage|test-results|playwright-report|peers|\..*)$/;
@@ -26,15 +28,25 @@ export function readSourceTree(root: string): SourceFile[] {
   return filesUnder(root, (path) => code.test(path) || style.test(path)).map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-    return { path, text, lines, ...(code.test(path) ? parsed(path, text) : { imports: [], functions: [] }) };
+    return {
+      path,
+      text,
+      lines,
+      ...(code.test(path) ? parsed(path, text) : { imports: [], functions: [], assertions: [] }),
+    };
   });
 }
 
-function parsed(path: string, text: string): Pick<SourceFile, 'imports' | 'functions'> {
+function parsed(path: string, text: string): Pick<SourceFile, 'imports' | 'functions' | 'assertions'> {
   const result = parseSync(path, text);
   const [error] = result.errors;
   if (error) throw new SyntaxError(`${path}: ${error.message}`);
-  return { imports: importsOf(result, text), functions: functionLengths(result.program, text) };
+  const { program } = result;
+  return {
+    imports: importsOf(result, text),
+    functions: functionLengths(program, text),
+    assertions: assertionsIn(program, text),
+  };
 }
 
 /**
