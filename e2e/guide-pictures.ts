@@ -7,10 +7,12 @@ import { startProduct } from './support/product.ts';
 import { callProductAs } from './support/product-api.ts';
 import { signIn, untilShown } from './support/sign-in.ts';
 
-// `npm run guide-pictures`: takes the pictures of the user guide, from a demo of its own unless TITLENET_E2E_URL names
-// a product with a demo.
+// `npm run guide-pictures`: takes the pictures of the user guide, or with arguments only those with these names, from a
+// demo of its own unless TITLENET_E2E_URL names a product with a demo.
 
 const FOLDER = join(import.meta.dirname, '../apps/web/guide/pictures');
+const chosenNames = process.argv.slice(2);
+const isChosen = (name: string) => chosenNames.length === 0 || chosenNames.includes(name);
 const QUALITY = 0.72;
 /** Transitions and covers. */
 const SETTLE_MS = 600;
@@ -61,10 +63,10 @@ async function takePictures(browser: Browser, baseURL: string): Promise<void> {
   };
   await page.goto('/#/');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await take('signIn');
+  if (isChosen('signIn')) await take('signIn');
   await signIn(page, 'administrator');
   const call = await callProductAs(page, () => page.reload());
-  for (const screen of await guideScreens(call)) {
+  for (const screen of (await guideScreens(call)).filter(({ name }) => isChosen(name))) {
     await show(page, screen);
     await take(screen.name);
     console.log(screen.name);

@@ -102,7 +102,16 @@ const fixedScreens: readonly GuideScreen[] = [
   { name: 'bestsellers', address: '/bestsellers' },
   { name: 'completeness', address: '/completeness' },
   { name: 'completenessTitles', address: '/completeness/titles?by=imprint&level=bronze' },
-  { name: 'readTokens', address: '/readTokens' },
+  {
+    name: 'readTokens',
+    address: '/readTokens',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'New Token' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New read token' });
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Weekly figures');
+      await dialog.getByRole('group', { name: 'Companies' }).getByRole('checkbox').first().check();
+    },
+  },
   { name: 'imports', address: '/imports' },
   { name: 'healthCheck', address: '/healthcheck' },
 ];

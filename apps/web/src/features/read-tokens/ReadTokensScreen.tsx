@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReadToken } from '@titlenet/contract/read-tokens';
 import { useState } from 'react';
-import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { CreatedToken } from './CreatedToken.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import styles from './ReadTokens.module.css';
@@ -37,9 +36,8 @@ export function ReadTokensScreen() {
           <h1>Read Tokens</h1>
           <p className={styles.note}>
             With a read token, Excel&rsquo;s Power Query or a script of yours reads TitleNet without signing in: only
-            the companies and the kinds of pages that you choose, and never more than you may read yourself. It cannot
-            change anything. The <a href="api/docs">documentation of the API</a> names the calls that accept it;{' '}
-            <AddressLink to="/userLists">user lists</AddressLink> are among them.
+            the companies and kinds of data that you choose, and never more than you may read yourself. It cannot change
+            anything. The <a href="api/docs">documentation of the API</a> marks the calls that accept it.
           </p>
         </div>
         <Button onClick={() => setNaming(true)}>New Token</Button>
