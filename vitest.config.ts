@@ -27,6 +27,21 @@ const onlyEmbedded = [
 /** Tests of long calculations over what a database returns, which is the same on both; PostgreSQL returns it sooner. */
 const onlyPostgres = ['apps/server/src/features/reports/demo-totals.test.ts'];
 
+/**
+ * Tests of calls that only read, and of feeds whose values both databases store alike: the whole suite runs them on
+ * PostgreSQL, which needs half the processor time. The journeys read the same screens from the embedded database.
+ */
+const alikeOnBoth = [
+  'apps/server/src/features/{barcodes,completeness,coop,cover-images,covers,history,isbn,onix-export}/**',
+  'apps/server/src/features/{publicity,reports,title-marketing,titles}/**',
+  'apps/server/src/ingest/house/{kept-values,ownership,sales-figures}.test.ts',
+  'apps/server/src/ingest/onix/{any-value,onix-kept-fields,record-identity}.test.ts',
+  'apps/server/src/ingest/{future-times,scheduled-prices,untitled-records}.test.ts',
+];
+
+/** Set by `npm test`. Single files run on either database. */
+const isWholeSuite = process.env.TITLENET_SUITE === 'whole';
+
 /** Tests with time limits for restarts of the embedded database: they run alone. */
 const alone = ['apps/server/src/database/{outage,recovery,embedded/frozen-host}.test.ts'];
 
@@ -68,7 +83,7 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      server('embedded', { exclude: [...alone, ...onlyPostgres] }),
+      server('embedded', { exclude: [...alone, ...onlyPostgres, ...(isWholeSuite ? alikeOnBoth : [])] }),
       server('embedded', { name: 'server-embedded-alone', include: alone, isAlone: true }),
       server('postgres', { exclude: onlyEmbedded }),
       'apps/web/vitest.config.*',

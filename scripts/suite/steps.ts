@@ -70,13 +70,8 @@ const vitest = (projects: [string, ...string[]], { needs = [], workersPerCore = 
     withReport(async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const workers = `--maxWorkers=${Math.ceil(availableParallelism() * workersPerCore)}`;
-      const code = await runNode([
-        commandOf('vitest', 'vitest.mjs'),
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        workers,
-        ...reporters,
-      ]);
+      const args = ['run', ...projects.flatMap((project) => ['--project', project]), workers, ...reporters];
+      const code = await runNode([commandOf('vitest', 'vitest.mjs'), ...args], { TITLENET_SUITE: 'whole' });
       const report = readReport<VitestReport & VitestTests>(file);
       return { counts: countsOfVitest(report, code), failures: failuresOfVitest(report) };
     }),
