@@ -12,6 +12,7 @@ import { readWordFile } from '../support/word.ts';
 
 const options = {
   medium: 'download',
+  audience: 'internal',
   isSuppressBlankSubHeadings: true,
   isShowOnlyFirstQuotes: true,
   isShowCoopInformation: true,

@@ -7,7 +7,7 @@ const MAX_FUNCTION_LINES = 60;
 const MAX_COMPONENT_LINES = 120;
 
 /** Tables of definitions. */
-const definitionTables = /^packages\/catalogue\/src\/(sheet\/|title-bar\.ts$)/;
+const definitionTables = /^packages\/catalogue\/src\/(sheet\/|title-bar-fields\/)/;
 
 /** Files that may contain SQL. Tests and benchmarks query the database too. */
 const sqlPlaces = /\.queries\.ts$|^apps\/server\/src\/(database|records|write-titles|search)\/|^bench\//;

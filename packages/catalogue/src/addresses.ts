@@ -1,4 +1,5 @@
 import { findCompany, titleAddressId } from './companies.ts';
+import type { Audience } from './field.ts';
 import type { ReportName } from './reports/reports.ts';
 import { NO_COVER_ISBN } from './rules/no-cover.ts';
 
@@ -20,7 +21,9 @@ export function titleSheetAddress(title: {
 }
 
 /** Options of the printable page (ROUTE-028 to ROUTE-034). */
-export interface PrintableFlags {
+export interface PrintableOptions {
+  /** Readers of the paper or file; internal fields are left out for accounts (G-423). */
+  readonly audience: Audience;
   readonly isShowContractInformation: boolean;
   readonly isShowOnlyFirstQuotes: boolean;
   readonly isShowCoopInformation: boolean;
@@ -31,17 +34,17 @@ export interface PrintableFlags {
 /**
  * The printable page of one or several title sheets (ROUTE-026, ROUTE-027).
  *
- * @param sectionCodes the sections to print; coop and contracts follow their flags alone (decision G-107)
+ * @param sectionCodes the sections to print; coop and contracts follow their options alone (decision G-107)
  */
 export function printableSheetAddress(
   titles: readonly { companyCode: string; productId: number | null; isbn: string | null }[],
   sectionCodes: readonly number[],
-  flags: PrintableFlags,
+  options: PrintableOptions,
 ): string {
   return withQuery('/titleSheet/printable', {
     selectedProducts: titles.map((title) => `${titleAddressId(title)}:${title.companyCode}`).join(),
     selectedSections: [...sectionCodes].sort((a, b) => a - b).join(),
-    ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, String(isSet)])),
+    ...Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),
   });
 }
 

@@ -77,6 +77,7 @@ export const reportFileNames = {
 
 /** Defaults of the print dialog of title sheets. */
 export const titleSheetPrintDefaults = {
+  audience: 'internal',
   isSuppressBlankSubHeadings: true,
   isShowOnlyFirstQuotes: true,
   isShowCoopInformation: false,

@@ -51,6 +51,12 @@ export interface RecordField {
   readonly isCount?: true;
 }
 
+/**
+ * Readers of a field on paper and in files (G-423). `internal`: the house only. `accounts`: also the buyers of accounts.
+ * Screens and lists are for the house and show both.
+ */
+export type Audience = 'internal' | 'accounts';
+
 /** A field of the title sheet. */
 export interface FieldDefinition extends RecordField {
   readonly label: string;
@@ -58,6 +64,7 @@ export interface FieldDefinition extends RecordField {
   readonly labels?: Partial<Record<Layout, string>>;
   /** Layouts that show the field. */
   readonly shown: LayoutSet;
+  readonly audience: Audience;
   readonly when?: Condition;
 }
 
@@ -94,6 +101,11 @@ export function labelOf(field: Pick<FieldDefinition, 'label' | 'labels'>, layout
 /** @returns whether the layout shows the field, section or column, regardless of its condition. */
 export function isShownIn({ shown }: { readonly shown: LayoutSet }, layout: Layout): boolean {
   return shown.includes(layout);
+}
+
+/** @returns whether readers of the audience may see the field. */
+export function isForAudience({ audience }: { readonly audience: Audience }, reader: Audience): boolean {
+  return reader === 'internal' || audience === 'accounts';
 }
 
 /** @returns whether no layout shows the field: it is a key or a control field. */

@@ -30,7 +30,7 @@ const groupLabels = ['Title', 'Prices', 'Dates', 'Numbers', 'Make', 'Audio', 'Bi
  */
 export function compareTitles(bars: readonly TitleBar[]): ComparisonGroup[] {
   const outlines = bars.map((bar) => {
-    const { identity, groups } = headerOutline(bar);
+    const { identity, groups } = headerOutline(bar, 'internal');
     return new Map<string, readonly Fact[]>([
       ['Title', identity],
       ...groups.map(({ label, facts }) => [label, facts] as const),

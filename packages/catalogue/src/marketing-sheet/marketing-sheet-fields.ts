@@ -15,8 +15,8 @@ export interface MarketingSource {
   artists: readonly string[] | null;
 }
 
-/** A field of the marketing sheet: how it is rendered, and which value of the title it has. */
-export interface MarketingField extends FieldEntry {
+/** A field of the marketing sheet, which is internal as a whole (G-424): how it is rendered, and which value of the title it has. */
+export interface MarketingField extends Omit<FieldEntry, 'audience'> {
   readonly value: (source: MarketingSource) => unknown;
 }
 

@@ -3,16 +3,27 @@ import type { SheetSection } from '../sheet/outline-blocks.ts';
 import { bookings } from '../sheet/publicity.ts';
 import type { RowsEntry, SectionEntry } from '../sheet/section.ts';
 import { entryBlock, entryContext } from '../sheet/section-blocks.ts';
-import { authorFields, contentFields, displays, type MarketingSheet, noteFields } from './marketing-sheet-fields.ts';
+import {
+  authorFields,
+  contentFields,
+  displays,
+  type MarketingField,
+  type MarketingSheet,
+  noteFields,
+} from './marketing-sheet-fields.ts';
 
 const options = {
   medium: 'print',
+  audience: 'internal',
   isSuppressBlankSubHeadings: true,
   isShowOnlyFirstQuotes: false,
   isShowCoopInformation: true,
   isShowContractInformation: false,
   isSuppressEditorScript: false,
 } as const;
+
+const internal = (fields: readonly MarketingField[]): SectionEntry[] =>
+  fields.map((field) => ({ ...field, audience: 'internal' }));
 
 /** Fields in larger type at the top of the sheet. */
 const inHead: readonly string[] = ['title', 'longSubtitle'];
@@ -40,9 +51,9 @@ export function marketingSheetOutline(sheet: MarketingSheet, isShowCoop: boolean
   const facts = contentFields.filter(({ name }) => !inHead.includes(name));
   const coopEntries: readonly RowsEntry[] = coop.entries;
   return [
-    section(0, 'author', 'Authors and Artists', authorFields, sheet.author),
-    section(1, 'content', 'Title Information', facts, sheet.content),
-    section(2, 'notes', 'Marketing', noteFields, sheet.notes, 'No Marketing information found.'),
+    section(0, 'author', 'Authors and Artists', internal(authorFields), sheet.author),
+    section(1, 'content', 'Title Information', internal(facts), sheet.content),
+    section(2, 'notes', 'Marketing', internal(noteFields), sheet.notes, 'No Marketing information found.'),
     section(3, 'marketingDisplays', displays.label, [displays], { marketingDisplays: sheet.marketingDisplays }),
     section(4, 'publicity', 'Publicity', [bookings], { info: sheet.publicity }, bookings.emptyText),
     ...(isShowCoop

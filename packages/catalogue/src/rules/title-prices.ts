@@ -7,15 +7,15 @@ import { regionName } from './regions.ts';
 
 /** Columns of the table of all prices that feeds state of a title (SUBR-10). */
 export const priceColumns = [
-  { name: 'amount', label: 'Amount', type: 'decimal', isPrice: true, shown: everyLayout },
-  { name: 'currency', label: 'Currency', type: 'code', shown: everyLayout },
-  { name: 'priceType', label: 'Type', type: 'code', shown: everyLayout },
-  { name: 'qualifier', label: 'For', type: 'code', shown: everyLayout },
-  { name: 'minimumOrder', label: 'Copies', type: 'integer', isCount: true, shown: everyLayout },
-  { name: 'tax', label: 'Tax', type: 'text', shown: everyLayout },
-  { name: 'market', label: 'Market', type: 'text', shown: everyLayout },
-  { name: 'startDate', label: 'From', type: 'date', shown: everyLayout },
-  { name: 'endDate', label: 'Until', type: 'date', shown: everyLayout },
+  { name: 'amount', label: 'Amount', type: 'decimal', isPrice: true, shown: everyLayout, audience: 'accounts' },
+  { name: 'currency', label: 'Currency', type: 'code', shown: everyLayout, audience: 'accounts' },
+  { name: 'priceType', label: 'Type', type: 'code', shown: everyLayout, audience: 'accounts' },
+  { name: 'qualifier', label: 'For', type: 'code', shown: everyLayout, audience: 'accounts' },
+  { name: 'minimumOrder', label: 'Copies', type: 'integer', isCount: true, shown: everyLayout, audience: 'accounts' },
+  { name: 'tax', label: 'Tax', type: 'text', shown: everyLayout, audience: 'accounts' },
+  { name: 'market', label: 'Market', type: 'text', shown: everyLayout, audience: 'accounts' },
+  { name: 'startDate', label: 'From', type: 'date', shown: everyLayout, audience: 'accounts' },
+  { name: 'endDate', label: 'Until', type: 'date', shown: everyLayout, audience: 'accounts' },
 ] as const;
 
 /**

@@ -8,10 +8,31 @@ export const awards = {
   label: 'Awards',
   shown: allButHqna,
   entries: [
-    { as: 'bullets', name: 'bestsellers', label: 'Bestseller Lists', type: 'texts', shown: allButHqna },
-    { as: 'prose', name: 'hccpAwards', label: 'Awards', type: 'html', shown: hccpOnly },
-    { as: 'prose', name: 'authorAwards', label: 'Author Awards', type: 'html', shown: allButHqnaAndHccp },
-    { as: 'prose', name: 'artistAwards', label: 'Artist Awards', type: 'html', shown: allButHqnaAndHccp },
+    {
+      as: 'bullets',
+      name: 'bestsellers',
+      label: 'Bestseller Lists',
+      type: 'texts',
+      shown: allButHqna,
+      audience: 'accounts',
+    },
+    { as: 'prose', name: 'hccpAwards', label: 'Awards', type: 'html', shown: hccpOnly, audience: 'accounts' },
+    {
+      as: 'prose',
+      name: 'authorAwards',
+      label: 'Author Awards',
+      type: 'html',
+      shown: allButHqnaAndHccp,
+      audience: 'accounts',
+    },
+    {
+      as: 'prose',
+      name: 'artistAwards',
+      label: 'Artist Awards',
+      type: 'html',
+      shown: allButHqnaAndHccp,
+      audience: 'accounts',
+    },
   ],
 } as const satisfies SectionDefinition;
 

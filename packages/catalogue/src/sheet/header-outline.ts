@@ -1,5 +1,5 @@
 import { type Company, companyOf } from '../companies.ts';
-import { isShownIn, labelOf } from '../field.ts';
+import { type Audience, isForAudience, isShownIn, labelOf } from '../field.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import { isBible } from '../rules/bible.ts';
 import { splitBisacCategory } from '../rules/bisac-category.ts';
@@ -7,7 +7,8 @@ import { publisherStatus } from '../rules/publisher-status.ts';
 import { isReissue, reissueMark } from '../rules/reissue.ts';
 import { specialDayLabel } from '../rules/special-day.ts';
 import { zeroPricedText } from '../rules/zero-price.ts';
-import { type BarField, type BarGroup, type TitleBar, type TitleBarNotes, titleBarFields } from '../title-bar.ts';
+import { type TitleBar, type TitleBarNotes, titleBarFields } from '../title-bar.ts';
+import type { BarField, BarGroup } from '../title-bar-fields/bar-field.ts';
 import { describedPieces, fieldPieces } from './field-pieces.ts';
 import type { Fact, Piece, SheetHeader } from './outline-blocks.ts';
 
@@ -33,32 +34,52 @@ const text = (value: string | null): Piece[] => (value ? [{ kind: 'text', text: 
 /** Separated like BISAC categories, because headings and names contain commas. */
 const itemsText = (items: readonly string[] | undefined): Piece[] => text((items ?? []).join(SEPARATOR));
 
-/** A status of the publisher; one that contradicts the house's market status says so. */
-function publisherStatusPieces(field: BarField, bar: TitleBar): Piece[] {
+/** The company and the readers of a header. */
+interface HeaderContext {
+  readonly company: Company;
+  readonly audience: Audience;
+}
+
+/**
+ * A status of the publisher; one that contradicts the house's market status says so. Accounts get the house's status
+ * alone.
+ */
+function publisherStatusPieces(field: BarField, bar: TitleBar, audience: Audience): Piece[] {
   const status = publisherStatus(field.name as 'publishingStatus' | 'availability', bar);
   if (!status) return [];
   if (status.contradicted === null) return text(status.label);
+  if (audience === 'accounts') return [];
   const warning = `${status.label} (contradicts ${status.contradicted})`;
   return [{ kind: 'text', text: warning, tone: 'danger', isStrong: true }];
 }
 
-const renderings: Record<NonNullable<BarField['rendering']>, (bar: TitleBar, field: BarField) => Piece[]> = {
+const renderings: Record<
+  NonNullable<BarField['rendering']>,
+  (bar: TitleBar, field: BarField, audience: Audience) => Piece[]
+> = {
   bisacCategories: (bar) => itemsText(splitBisacCategory(bar.category)),
   reissueMark: (bar) => [{ kind: 'text', text: reissueMark(bar.reissueNo), tone: 'danger', isStrong: true }],
   specialDay: (bar) => text(specialDayLabel(bar.pubOnSpecialDay)),
   zeroPriced: (bar) => text(zeroPricedText(bar)),
-  publisherStatus: (bar, field) => publisherStatusPieces(field, bar),
+  publisherStatus: (bar, field, audience) => publisherStatusPieces(field, bar, audience),
 };
 
-function piecesOf(field: BarField, bar: TitleBar & TitleBarNotes, { currency }: Company): Piece[] {
-  if (field.rendering) return renderings[field.rendering](bar, field);
+function piecesOf(field: BarField, bar: TitleBar & TitleBarNotes, { company, audience }: HeaderContext): Piece[] {
+  if (field.rendering) return renderings[field.rendering](bar, field, audience);
   if (field.type === 'texts') return itemsText(bar[field.name as 'thema' | 'bic' | 'furtherSeries']);
-  const own = fieldPieces(field, bar[field.name as keyof TitleBar], { dateFormat: 'MM/dd/yyyy', currency });
+  const own = fieldPieces(field, bar[field.name as keyof TitleBar], {
+    dateFormat: 'MM/dd/yyyy',
+    currency: company.currency,
+  });
   return describedPieces(own, bar.descriptions?.[field.name]);
 }
 
+/** Whether the layout has the field, and its readers may see it. */
+const isForReader = (field: BarField, { company, audience }: HeaderContext): boolean =>
+  isShownIn(field, company.layout) && isForAudience(field, audience);
+
 /** Whether the condition of a field is met; conditions depend on the title or on the value of the field. */
-function isConditionMet(field: BarField, bar: TitleBar, company: Company): boolean {
+function isConditionMet(field: BarField, bar: TitleBar, context: HeaderContext): boolean {
   switch (field.when) {
     case 'audio':
       return isAudioTitle(bar);
@@ -69,20 +90,25 @@ function isConditionMet(field: BarField, bar: TitleBar, company: Company): boole
     case 'zeroPriced':
       return zeroPricedText(bar) !== null;
     case 'publisherStatus':
-      return piecesOf(field, bar, company).length > 0;
+      return piecesOf(field, bar, context).length > 0;
     case 'present':
-      return piecesOf({ ...field, rendering: undefined }, bar, company).length > 0;
+      return piecesOf({ ...field, rendering: undefined }, bar, context).length > 0;
     default:
       return true;
   }
 }
 
 /** Appends the fields that are shown as part of a field. */
-function withParts(field: BarField, own: Piece[], bar: TitleBar, company: Company): Pick<Fact, 'pieces' | 'fields'> {
-  const parts = fields.filter((other) => other.partOf?.field === field.name && isShownIn(other, company.layout));
+function withParts(
+  field: BarField,
+  own: Piece[],
+  bar: TitleBar,
+  context: HeaderContext,
+): Pick<Fact, 'pieces' | 'fields'> {
+  const parts = fields.filter((other) => other.partOf?.field === field.name && isForReader(other, context));
   const pieces = [...own];
   for (const part of parts) {
-    const value = piecesOf(part, bar, company)
+    const value = piecesOf(part, bar, context)
       .map((piece) => (piece.kind === 'text' ? piece.text : ''))
       .join('');
     if (value === '') continue;
@@ -93,12 +119,12 @@ function withParts(field: BarField, own: Piece[], bar: TitleBar, company: Compan
   return { pieces, fields: [field.name, ...parts.map((part) => part.name)] };
 }
 
-function factOf(field: BarField, bar: TitleBar, company: Company): Fact {
-  const content = withParts(field, piecesOf(field, bar, company), bar, company);
+function factOf(field: BarField, bar: TitleBar, context: HeaderContext): Fact {
+  const content = withParts(field, piecesOf(field, bar, context), bar, context);
   return {
     kind: 'fact',
     name: field.name,
-    label: labelOf(field, company.layout),
+    label: labelOf(field, context.company.layout),
     ...content,
     isBlank: content.pieces.length === 0,
     ...(field.headerPart && { headerPart: field.headerPart }),
@@ -108,14 +134,14 @@ function factOf(field: BarField, bar: TitleBar, company: Company): Fact {
 /** A deleted title keeps its address (docs/decisions/0007). */
 const deletedNotice = 'This title has been deleted. The sheet shows what was last known of it.';
 
-/** Builds the header bar of a title in the layout of its company. */
-export function headerOutline(bar: TitleBar & TitleBarNotes): SheetHeader {
-  const company = companyOf(bar.companyCode);
+/** Builds the header bar of a title in the layout of its company, without what its readers may not see. */
+export function headerOutline(bar: TitleBar & TitleBarNotes, audience: Audience): SheetHeader {
+  const context = { company: companyOf(bar.companyCode), audience };
   const shown = fields.filter(
-    (field) => isShownIn(field, company.layout) && !field.partOf && isConditionMet(field, bar, company),
+    (field) => isForReader(field, context) && !field.partOf && isConditionMet(field, bar, context),
   );
   const factsOf = (group: BarGroup) =>
-    shown.filter((field) => field.group === group).map((field) => factOf(field, bar, company));
+    shown.filter((field) => field.group === group).map((field) => factOf(field, bar, context));
   return {
     notice: bar.isDeleted ? deletedNotice : null,
     identity: factsOf('identity'),

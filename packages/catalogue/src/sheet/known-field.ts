@@ -1,6 +1,7 @@
 import type { companyOf } from '../companies.ts';
 import { isShownIn, labelOf } from '../field.ts';
-import { type BarField, titleBarFields } from '../title-bar.ts';
+import { titleBarFields } from '../title-bar.ts';
+import type { BarField } from '../title-bar-fields/bar-field.ts';
 import type { FieldEntry, SectionDefinition } from './section.ts';
 import { sections } from './sections.ts';
 

@@ -3,9 +3,10 @@
  * texts are sanitized HTML; addresses are the part after the app's hash.
  */
 
+import type { PrintableOptions } from '../addresses.ts';
 import type { CompanyCode } from '../companies.ts';
 import type { ReportName } from '../reports/reports.ts';
-import type { HeaderPart } from '../title-bar.ts';
+import type { HeaderPart } from '../title-bar-fields/bar-field.ts';
 
 export type Piece =
   | { kind: 'text'; text: string; tone?: 'danger' | 'muted'; isStrong?: boolean }
@@ -153,18 +154,14 @@ export interface SheetOutline {
  * Display options of the reader (PRINT-01 to PRINT-05); the defaults of a screen are `screenOptions`, those of a dialog
  * in constants.
  */
-export interface OutlineOptions {
-  medium: 'screen' | 'print' | 'download';
-  isSuppressBlankSubHeadings: boolean;
-  isShowOnlyFirstQuotes: boolean;
-  isShowCoopInformation: boolean;
-  isShowContractInformation: boolean;
-  isSuppressEditorScript: boolean;
+export interface OutlineOptions extends PrintableOptions {
+  readonly medium: 'screen' | 'print' | 'download';
 }
 
 /** On screen blank labels are shown, and further quotes behind a checkbox (decisions G-108, G-117). */
 export const screenOptions: OutlineOptions = {
   medium: 'screen',
+  audience: 'internal',
   isSuppressBlankSubHeadings: false,
   isShowOnlyFirstQuotes: true,
   isShowCoopInformation: false,

@@ -1,4 +1,4 @@
-import { isShownIn } from '../field.ts';
+import { isForAudience, isShownIn } from '../field.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import type { TitleBar, TitleBarNotes } from '../title-bar.ts';
 import { headerOutline } from './header-outline.ts';
@@ -10,12 +10,13 @@ import { sections, type TitleSheet } from './sections.ts';
 type Content = Record<string, unknown> & { hasNoData?: boolean };
 
 function isSectionShown(section: SectionDefinition, { company, options }: EntryContext): boolean {
+  if (!section.entries.some((entry) => isForAudience(entry, options.audience))) return false;
   if (options.medium === 'screen' || !section.printed) return isShownIn(section, company.layout);
   return isShownIn(section.printed, company.layout) && options[section.printed.flag];
 }
 
 function isEntryShown(entry: SectionEntry, content: Content, { company, isAudio, options }: EntryContext): boolean {
-  if (!isShownIn(entry, company.layout)) return false;
+  if (!isShownIn(entry, company.layout) || !isForAudience(entry, options.audience)) return false;
   if (entry.when === 'audio' && !isAudio) return false;
   if (entry.when === 'contactInfo' && !content.hasContactInfo) return false;
   if (entry.suppressedBy && options[entry.suppressedBy]) return false;
@@ -84,5 +85,8 @@ export function sheetOutline(
   sectionCodes?: readonly number[],
 ): SheetOutline {
   const { companyCode } = bar;
-  return { header: headerOutline(bar), sections: contentOutline({ companyCode, bar }, content, options, sectionCodes) };
+  return {
+    header: headerOutline(bar, options.audience),
+    sections: contentOutline({ companyCode, bar }, content, options, sectionCodes),
+  };
 }

@@ -1,6 +1,6 @@
 import { type Company, companyOf } from '../companies.ts';
 import { quotesShown } from '../constants.ts';
-import { alignmentOf, isShownIn, labelOf } from '../field.ts';
+import { type Audience, alignmentOf, isForAudience, isShownIn, labelOf } from '../field.ts';
 import { socialLink } from '../rules/author-photo.ts';
 import { isBlankText } from '../text/blank-text.ts';
 import type { TitleBarNotes } from '../title-bar.ts';
@@ -28,17 +28,30 @@ const joinTexts = (parts: readonly unknown[]) =>
     .filter(Boolean)
     .join(', ');
 
+/** @returns the rows without internal values, so that nothing that is derived from a row can contain one. */
+function rowsForAudience({ columns }: RowsEntry, rows: readonly Row[], audience: Audience): readonly Row[] {
+  const internal = columns.filter((column) => !isForAudience(column, audience)).map(({ name }) => name);
+  if (internal.length === 0) return rows;
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !internal.includes(name))));
+}
+
 /**
  * Builds a table of a section.
  *
  * @param given rows of the sheet, or of a filtered request
  */
-export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, isAudio }: EntryContext): Table {
+export function tableBlock(
+  entry: RowsEntry,
+  given: readonly Row[],
+  { company, isAudio, options }: EntryContext,
+): Table {
+  const visible = rowsForAudience(entry, given, options.audience);
   const rendering: TableRendering<Row> | undefined = entry.rendering && tableRenderings[entry.rendering];
-  const rows = rendering?.sort?.(given) ?? given;
+  const rows = rendering?.sort?.(visible) ?? visible;
   const shown = entry.columns.filter(
     (column) =>
       isShownIn(column, company.layout) &&
+      isForAudience(column, options.audience) &&
       (column.when !== 'audio' || isAudio || rows.some((row) => row[column.name])) &&
       !rendering?.isElsewhere?.(column.name, rows),
   );
@@ -180,7 +193,7 @@ function fieldBlock(entry: FieldEntry, value: unknown, context: EntryContext): B
 /** Builds the block of a section entry. @param value the member of the section's content with the entry's name */
 export function entryBlock(entry: SectionEntry, value: unknown, context: EntryContext): Block {
   if (!('columns' in entry)) return fieldBlock(entry, value, context);
-  const rows = (value ?? []) as Row[];
+  const rows = rowsForAudience(entry, (value ?? []) as Row[], context.options.audience);
   if (entry.as === 'quotes') return quotesBlock(entry, rows, context);
   if (entry.as === 'links') return linksBlock(entry, rows, context);
   const table = tableBlock(entry, rows, context);

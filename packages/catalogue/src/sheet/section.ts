@@ -11,7 +11,7 @@ export interface ColumnField extends FieldDefinition {
 /** Kind of block that an entry renders as; the outline has one builder for each kind. */
 export type EntryKind = 'fact' | 'prose' | 'photo' | 'keywords' | 'links' | 'table' | 'bullets' | 'quotes';
 
-interface EntryBase extends Pick<FieldDefinition, 'name' | 'label' | 'labels' | 'when'> {
+interface EntryBase extends Pick<FieldDefinition, 'name' | 'label' | 'labels' | 'audience' | 'when'> {
   readonly shown: LayoutSet;
   /** Option of the reader that removes the entry (PRINT-05). */
   readonly suppressedBy?: 'isSuppressEditorScript';

@@ -21,7 +21,7 @@ interface PrintedSheetProps {
 /** One title sheet, for the printable page and TitleSheet.htm. */
 export function PrintedSheet({ title, options, cover, failure, isBusy, ref }: PrintedSheetProps) {
   const { key, bar, content, sectionCodes } = title;
-  const header = useMemo(() => bar && headerOutline(bar), [bar]);
+  const header = useMemo(() => bar && headerOutline(bar, options.audience), [bar, options.audience]);
   const sections = useMemo(
     () => (content ? contentOutline({ companyCode: key.companyCode, bar }, content, options, sectionCodes) : []),
     [key.companyCode, bar, content, options, sectionCodes],

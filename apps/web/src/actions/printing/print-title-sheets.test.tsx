@@ -59,6 +59,22 @@ test('the chosen options and sections are in the address of the printable page [
   await closed();
 });
 
+test('a print for accounts says so in its address and offers no internal option [PRINT-55, PRINT-56]', async () => {
+  const { user, dialog } = await openDialog();
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  expect(dialog.getByRole('radio', { name: /^Internal/ })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Show Contract Information' }));
+  await user.click(dialog.getByRole('radio', { name: /^For accounts/ }));
+  for (const name of ['Show Co-Op Information', 'Show Contract Information', 'Suppress Editor Script']) {
+    expect(dialog.getByRole('checkbox', { name })).toBeDisabled();
+    expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
+  }
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
+  const [address] = opened.mock.lastCall as [string];
+  expect(new URLSearchParams(address.split('?')[1]).get('audience')).toBe('accounts');
+  await closed();
+});
+
 test('an HTML file is built with progress, saved, and has no script and no external address [PRINT-07, PRINT-16, PRINT-17, PRINT-45, SHEET-015]', async () => {
   const held = deferredResponse();
   const { user, dialog } = await startHtml({ 'GET /api/TitleSheet/001/42': () => held.response });

@@ -1,5 +1,5 @@
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
-import type { HeaderPart } from '@titlenet/catalogue/title-bar';
+import type { HeaderPart } from '@titlenet/catalogue/title-bar-fields/bar-field';
 
 /** Facts with a fixed position in the header. */
 interface HeaderParts {

@@ -2,7 +2,7 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import type { FileFormat } from '../../actions/printing/title-sheet-file.ts';
-import { flagsOf } from '../../domain/sheet/outline-flags.ts';
+import { printableOptionsOf } from '../../domain/sheet/printable-options.ts';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
@@ -54,7 +54,7 @@ export function printableOf(query: Query, companies: readonly string[]): Printab
     titles: pairs.flatMap((pair) => titleOf(pair, companies) ?? []),
     skipped: pairs.filter((pair) => !titleOf(pair, companies)),
     chosenSections: chosenSections(queryValue(query, 'selectedSections')),
-    options: { medium: format ? 'download' : 'print', ...flagsOf(query) },
+    options: { medium: format ? 'download' : 'print', ...printableOptionsOf(query) },
     format,
   };
 }

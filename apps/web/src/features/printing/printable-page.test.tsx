@@ -65,6 +65,19 @@ test('only the sections of the address are printed [ROUTE-027]', async () => {
   expect(sectionNames()).toEqual(['Editorial', 'Quotes']);
 });
 
+test.each([
+  ['', true],
+  ['&audience=internal', true],
+  ['&audience=accounts', false],
+  ['&audience=acounts', false],
+])('with %j in the address, internal fields are printed: %j [PRINT-54, PRINT-56]', async (audience, isInternal) => {
+  open(`${one}&selectedSections=0,10&isShowContractInformation=true&isShowCoopInformation=true${audience}`);
+  await untilComplete();
+  for (const text of ['Ann Editor', 'Spring table', 'Box & Co'])
+    expect(screen.queryAllByText(text)).toHaveLength(isInternal ? 1 : 0);
+  expect(screen.getByText('whale; sea')).toBeInTheDocument();
+});
+
 test('without sections in the address the first nine are printed', async () => {
   open(one);
   await untilComplete();

@@ -46,7 +46,8 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   const { bar, content, isBarLacking, failure, reload } = useTitle(title);
   useRememberTitle(bar);
   const { changes, byField } = useChanges(title, content !== null && !download);
-  const header = useMemo(() => bar && headerOutline(bar), [bar]);
+  const audience = (download ?? screenOptions).audience;
+  const header = useMemo(() => bar && headerOutline(bar, audience), [bar, audience]);
   const sections = useMemo(
     () =>
       content && (bar || isBarLacking)

@@ -4,7 +4,7 @@ import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { useMemo } from 'react';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
-import { flagsOf } from '../../domain/sheet/outline-flags.ts';
+import { printableOptionsOf } from '../../domain/sheet/printable-options.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { TitleSheetPage } from './TitleSheetPage.tsx';
 
@@ -18,7 +18,7 @@ export function TitleSheetScreen() {
   const company = findCompany(queryValue(query, 'companyCode'));
   const { productId = '' } = params;
   const download = useMemo<OutlineOptions | null>(
-    () => (queryValue(query, 'isDownload') === 'true' ? { medium: 'download', ...flagsOf(query) } : null),
+    () => (queryValue(query, 'isDownload') === 'true' ? { medium: 'download', ...printableOptionsOf(query) } : null),
     [query],
   );
   if (company && !access.companies.includes(company.code)) return <Navigate to="/403" search={{}} replace />;

@@ -1,5 +1,5 @@
 import type { Fact } from '@titlenet/catalogue/sheet/outline-blocks';
-import type { BarGroup } from '@titlenet/catalogue/title-bar';
+import type { BarGroup } from '@titlenet/catalogue/title-bar-fields/bar-field';
 
 interface FactGroup {
   name: string;

@@ -12,6 +12,7 @@ import { WordFileWriter } from './word-requests.ts';
 
 const options: OutlineOptions = {
   medium: 'download',
+  audience: 'internal',
   isSuppressBlankSubHeadings: true,
   isShowOnlyFirstQuotes: true,
   isShowCoopInformation: false,

@@ -41,7 +41,7 @@ export function titleSheetPart(
   const { companyCode } = key;
   const sections = content ? contentOutline({ companyCode, bar }, content, options, sectionCodes) : [];
   if (!bar) return content ? partWithoutBar(sheet, index, sections, contentWidthOf(paper)) : null;
-  const outline = { header: headerOutline(bar), sections };
+  const outline = { header: headerOutline(bar, options.audience), sections };
   const author = bar.author1 ? displayName(bar.author1) : null;
   const bookmark = bookmarkOf(index);
   return {

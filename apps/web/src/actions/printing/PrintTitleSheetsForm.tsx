@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import type { PrintableOptions } from '@titlenet/catalogue/addresses';
+import { MAX_PRINT_NOW_TITLES } from '@titlenet/catalogue/constants';
+import type { Audience } from '@titlenet/catalogue/field';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { type ReactNode, useId } from 'react';
+import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
+import dialogStyles from '../../ui/dialog/PrintDialog.module.css';
+import type { FileFormat } from './title-sheet-file.ts';
+
+type Output = 'print' | FileFormat;
+
+/** What the dialog was asked for. */
+export interface PrintChoice {
+  readonly options: PrintableOptions;
+  readonly output: Output;
+}
+
+type Flag = Exclude<keyof PrintableOptions, 'audience'>;
+
+/** Labels of PRINT-01 to PRINT-05. */
+const optionLabels: readonly [Flag, string][] = [
+  ['isSuppressBlankSubHeadings', 'Suppress Blank Sub-headings'],
+  ['isShowOnlyFirstQuotes', 'Show Only First 3 Quotes'],
+  ['isShowCoopInformation', 'Show Co-Op Information'],
+  ['isShowContractInformation', 'Show Contract Information'],
+  ['isSuppressEditorScript', 'Suppress Editor Script'],
+];
+
+/** Options that decide on internal sections and fields, which accounts never get. */
+const internalOptions: readonly Flag[] = [
+  'isShowCoopInformation',
+  'isShowContractInformation',
+  'isSuppressEditorScript',
+];
+
+const audiences: readonly [Audience, string, string][] = [
+  ['internal', 'Internal', 'Everything that the house may read'],
+  ['accounts', 'For accounts', 'Without contracts, people in house, internal sell points, co-op and sales figures'],
+];
+
+const outputs: readonly [Output, string, string][] = [
+  ['print', 'Print now in a new tab', `Choose this if you have selected ${MAX_PRINT_NOW_TITLES} or fewer titles...`],
+  ['word', 'Download as a Word file', 'TitleSheet.doc, to be edited or mailed'],
+  ['html', 'Download as an HTML file', 'TitleSheet.htm, to be read in a browser and printed'],
+];
+
+const disabledNote = `This option has been disabled because you have selected more than ${MAX_PRINT_NOW_TITLES} titles.`;
+
+interface RadioProps {
+  group: string;
+  isChecked: boolean;
+  isDisabled?: boolean;
+  hasFocus?: boolean;
+  isBack?: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Radio({ group, isChecked, isDisabled, hasFocus, isBack, onChoose, children }: RadioProps) {
+  return (
+    <label className={dialogStyles.choice} data-disabled={isDisabled || undefined}>
+      <input
+        type="radio"
+        name={group}
+        checked={isChecked}
+        disabled={isDisabled}
+        data-autofocus={hasFocus || undefined}
+        ref={isBack ? focusOnMount : undefined}
+        onChange={onChoose}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+interface PrintTitleSheetsFormProps {
+  count: number;
+  choice: PrintChoice;
+  /** The form is shown again after a failure: its output has the focus. */
+  isBack: boolean;
+  onChange: (choice: PrintChoice) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** The choices of the print dialog: readers, options and output. */
+export function PrintTitleSheetsForm(props: PrintTitleSheetsFormProps) {
+  const { count, choice, isBack, onChange, onSubmit, onCancel } = props;
+  const { options, output } = choice;
+  const group = useId();
+  const isPrintDisabled = count > MAX_PRINT_NOW_TITLES;
+  return (
+    <form
+      className={dialogStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onSubmit();
+      }}
+    >
+      <fieldset className={dialogStyles.group}>
+        <legend>Readers</legend>
+        {audiences.map(([audience, label, hint]) => (
+          <Radio
+            key={audience}
+            group={`${group}-readers`}
+            isChecked={options.audience === audience}
+            onChoose={() => onChange({ ...choice, options: { ...options, audience } })}
+          >
+            {label}
+            <small>{hint}</small>
+          </Radio>
+        ))}
+      </fieldset>
+      <fieldset className={dialogStyles.group}>
+        <legend>Options</legend>
+        {optionLabels.map(([name, label]) => {
+          const isDisabled = options.audience === 'accounts' && internalOptions.includes(name);
+          return (
+            <label key={name} className={dialogStyles.choice} data-disabled={isDisabled || undefined}>
+              <input
+                type="checkbox"
+                checked={options[name] && !isDisabled}
+                disabled={isDisabled}
+                onChange={(event) =>
+                  onChange({ ...choice, options: { ...options, [name]: event.currentTarget.checked } })
+                }
+              />
+              <span>{label}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <fieldset className={dialogStyles.group}>
+        <legend>{count === 1 ? 'Output' : `Output of ${formatCount(count)} titles`}</legend>
+        {outputs.map(([name, label, hint]) => {
+          const isDisabled = name === 'print' && isPrintDisabled;
+          return (
+            <Radio
+              key={name}
+              group={`${group}-output`}
+              isChecked={output === name}
+              isDisabled={isDisabled}
+              hasFocus={output === name}
+              isBack={isBack && output === name}
+              onChoose={() => onChange({ ...choice, output: name })}
+            >
+              {label}
+              <small>{hint}</small>
+              {isDisabled && <small>{disabledNote}</small>}
+            </Radio>
+          );
+        })}
+      </fieldset>
+      <div className={dialogStyles.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">{output === 'print' ? 'Print' : 'Download'}</Button>
+      </div>
+    </form>
+  );
+}

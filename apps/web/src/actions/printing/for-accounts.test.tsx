@@ -1,0 +1,104 @@
+import { type Company, companies } from '@titlenet/catalogue/companies';
+import type { Audience } from '@titlenet/catalogue/field';
+import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
+import { sections } from '@titlenet/catalogue/sheet/sections';
+import { goldenLines, inLayout } from '@titlenet/catalogue/testing/golden-sheet/golden-sheet';
+import { isInternalField } from '@titlenet/catalogue/testing/internal-fields';
+import JSZip from 'jszip';
+import { describe, expect, test } from 'vitest';
+import { titleBar, titleSheet } from '../../../test/titles.ts';
+import { HtmlFile } from './html-file.tsx';
+import type { PrintableTitle } from './printable-title.ts';
+import { paperSizeOf } from './word/paper-size.ts';
+import { WordFileWriter } from './word/word-requests.ts';
+
+const sectionCodes = sections.map(({ code }) => code);
+
+/** The golden sheet, which has a value of its own in every field, as a title of a company. */
+function goldenTitle({ code }: Company): PrintableTitle {
+  const bar: Record<string, unknown> = {};
+  const content: Record<string, Record<string, unknown>> = {};
+  for (const { path, value } of goldenLines) {
+    const [group = '', name = '', column] = path.split(/[.:]/);
+    if (value === undefined || path.includes(':')) continue;
+    if (group === 'bar') bar[name] = value;
+    else if (column === undefined) content[group] = { ...content[group], [name]: value };
+    else {
+      const [row] = (content[group]?.[name] ?? [{}]) as [Record<string, unknown>];
+      content[group] = { ...content[group], [name]: [{ ...row, [column]: value }] };
+    }
+  }
+  const sheet = titleSheet(content as Partial<Record<keyof TitleSheet, object>>);
+  return {
+    key: { companyCode: code, productId: '42' },
+    bar: titleBar({ ...bar, companyCode: code, productId: 42 }),
+    content: sheet,
+    failure: null,
+    sectionCodes,
+  };
+}
+
+const optionsFor = (audience: Audience) =>
+  ({
+    medium: 'download',
+    audience,
+    isSuppressBlankSubHeadings: false,
+    isShowOnlyFirstQuotes: false,
+    isShowCoopInformation: true,
+    isShowContractInformation: true,
+    isSuppressEditorScript: false,
+  }) as const;
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+async function htmlText(title: PrintableTitle, audience: Audience): Promise<string> {
+  const file = new HtmlFile();
+  await file.addTitle(title, optionsFor(audience), null);
+  const html = await (await file.toBlob('Title Sheets', [])).text();
+  return oneLine(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '');
+}
+
+async function wordText(title: PrintableTitle, audience: Audience): Promise<string> {
+  const writer = new WordFileWriter();
+  await writer.handle({ step: 'start', options: { title: 'Title Sheets', paper: paperSizeOf('en-US') } });
+  const sheet = { ...title, picture: null, figures: {} };
+  await writer.handle({ step: 'addTitle', sheet, index: 0, options: optionsFor(audience) });
+  const file = (await writer.handle({ step: 'finish', missing: [] }))!;
+  const zip = await JSZip.loadAsync(await file.arrayBuffer());
+  const parts = await Promise.all(zip.file(/\.xml$/).map((part) => part.async('string')));
+  const xml = new DOMParser().parseFromString(
+    `<all>${parts.map((part) => part.replace(/<\?.*?\?>/, '')).join('')}</all>`,
+    'text/html',
+  );
+  return oneLine(xml.body.textContent ?? '');
+}
+
+/** What an internal field would show: its text on the sheet, its value, and the text of marks. */
+const internalTexts = ({ layout }: Company): { path: string; text: string }[] =>
+  goldenLines
+    .filter(({ path }) => isInternalField(path.split(':')[0]!))
+    .flatMap(({ path, value, texts }) => {
+      const shown = inLayout(texts, layout).replaceAll(/<[^>]+>/g, '');
+      const stored = typeof value === 'string' && value.length > 2 ? value.replaceAll(/<[^>]+>/g, '') : '';
+      return [shown, stored].filter((text) => text.length > 2 && !text.startsWith('{')).map((text) => ({ path, text }));
+    });
+
+const found = (text: string, file: string) => file.includes(oneLine(text));
+
+describe.each(companies)('$label ($code)', (company) => {
+  const title = goldenTitle(company);
+  const wanted = internalTexts(company);
+
+  test.each([
+    ['HTML', htmlText],
+    ['Word', wordText],
+  ] as const)('no internal field is in a %s file for accounts [PRINT-54]', async (_, textOf) => {
+    const [internal, accounts] = [await textOf(title, 'internal'), await textOf(title, 'accounts')];
+    // The texts are those of the sheet: the internal file has them.
+    expect(wanted.filter(({ text }) => found(text, internal)).length).toBeGreaterThan(25);
+    expect(wanted.filter(({ text }) => found(text, accounts))).toEqual([]);
+    expect(accounts).toContain('The Golden Sheet');
+    expect(accounts).not.toContain('contradicts');
+    expect(accounts).not.toContain('Model title');
+  });
+});
