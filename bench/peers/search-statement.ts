@@ -151,13 +151,15 @@ function requirementPiece(dialect: Dialect, predicate: Predicate): Piece {
       return wordsPiece(dialect, predicate);
     case 'lists':
       throw new RangeError('Lists belong to people, who are not in the catalogue that is compared');
+    case 'blank':
+      throw new RangeError('No query of the comparison asks for blank values');
   }
 }
 
 /**
  * Builds the condition of a search on `title t` in an engine's SQL.
  *
- * @throws RangeError for user lists, which no query uses
+ * @throws RangeError for user lists and blank values, which no query uses
  */
 export function searchPiece(dialect: Dialect, division: number, predicates: readonly Predicate[]): Piece {
   const asked = predicates.map((predicate) => requirementPiece(dialect, predicate));

@@ -1,3 +1,5 @@
+import { seasonOfMonth } from '@titlenet/catalogue/rules/seasons';
+
 const DAY_MS = 86_400_000;
 const FIRST_TUESDAY_DAY = -2;
 
@@ -40,14 +42,8 @@ export function defaultReferenceDate(): string {
   return `${new Date().toISOString().slice(0, 7)}-01`;
 }
 
-const seasons = [
-  { code: 'SP', description: 'Spring', lastMonth: 4 },
-  { code: 'SU', description: 'Summer', lastMonth: 8 },
-  { code: 'FA', description: 'Fall', lastMonth: 12 },
-] as const;
-
 /** @returns the publishing season that contains the day. */
 export function seasonOf(day: number): { code: string; description: string } {
-  const { code, description } = seasons.find((season) => monthOf(day) <= season.lastMonth)!;
+  const { code, description } = seasonOfMonth(monthOf(day));
   return { code, description };
 }

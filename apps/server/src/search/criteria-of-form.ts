@@ -1,6 +1,8 @@
 import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
+import { blankOperatorOf } from '@titlenet/catalogue/power-search/blanks';
 import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { periodOf, type SearchCalendar } from '@titlenet/catalogue/power-search/periods';
 import { findSortOrder, type SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import { longTexts, type Match, type SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
 import {
@@ -10,7 +12,7 @@ import {
   type PowerSearchValues,
 } from '@titlenet/catalogue/power-search/values';
 import { ageValue } from '@titlenet/catalogue/rules/ages';
-import type { Predicate } from './title-search.ts';
+import type { BlankPart, Predicate } from './title-search.ts';
 
 const textOf = (value: PowerSearchValue | undefined) => String(value ?? '').trim();
 const listOf = (value: PowerSearchValue | undefined) =>
@@ -30,7 +32,42 @@ const day = (value: PowerSearchValue | undefined) =>
 
 const age = (value: PowerSearchValue | undefined) => (isFilled(value) ? (ageValue(textOf(value)) ?? Number.NaN) : null);
 
-function predicateOf(criterion: Criterion, values: PowerSearchValues): Predicate | null {
+function scopesOf(own: SwitchDefinition, values: PowerSearchValues): readonly number[] {
+  const scope = own.options.find(({ number }) => number === values[own.name]) ?? own.options[0];
+  return scope?.scopes ?? [];
+}
+
+/** @returns null for a criterion that cannot be blank */
+function blankPartOf(criterion: Criterion, values: PowerSearchValues): BlankPart | null {
+  switch (criterion.kind) {
+    case 'text': {
+      const { searches } = criterion;
+      if (searches === 'childrenKeywords') return { scopes: [longTexts.childrenKeywords] };
+      if (searches === 'title' || searches === 'isbn') return null;
+      return typeof searches === 'string' ? { people: searches } : { attribute: searches.names };
+    }
+    case 'number':
+    case 'dateRange':
+      return { range: criterion.searches };
+    case 'code':
+      return 'number' in criterion.searches
+        ? { range: criterion.searches.number }
+        : { attribute: criterion.searches.codes };
+    case 'ages':
+      return { ages: true };
+    case 'longText':
+      return { scopes: scopesOf(criterion.switch, values) };
+    default:
+      return null;
+  }
+}
+
+function predicateOf(criterion: Criterion, values: PowerSearchValues, calendar: SearchCalendar): Predicate | null {
+  const blank = blankOperatorOf(values, criterion);
+  if (blank) {
+    const part = blankPartOf(criterion, values);
+    return part && { kind: 'blank', part, isBlank: blank.name === 'blank' };
+  }
   const value = values[criterion.name];
   switch (criterion.kind) {
     case 'text': {
@@ -56,7 +93,8 @@ function predicateOf(criterion: Criterion, values: PowerSearchValues): Predicate
       return { kind: 'codes', attribute: criterion.searches.codes, codes: listOf(value), isExcluded };
     }
     case 'dateRange': {
-      const [first, last] = [day(values[criterion.start]), day(values[criterion.end])];
+      const period = periodOf(values, criterion)?.days(calendar);
+      const { first, last } = period ?? { first: day(values[criterion.start]), last: day(values[criterion.end]) };
       return { kind: 'dates', column: criterion.searches, first, last };
     }
     case 'ages':
@@ -65,10 +103,8 @@ function predicateOf(criterion: Criterion, values: PowerSearchValues): Predicate
       return criterion.searches
         ? { kind: 'codes', attribute: criterion.searches, codes: criterion.codes ?? ['Y'], isExcluded: false }
         : null;
-    case 'longText': {
-      const scope = criterion.switch.options.find(({ number }) => number === values[criterion.switch.name]);
-      return { kind: 'words', scopes: (scope ?? criterion.switch.options[0]!).scopes ?? [], text: textOf(value) };
-    }
+    case 'longText':
+      return { kind: 'words', scopes: scopesOf(criterion.switch, values), text: textOf(value) };
     case 'userList':
       return { kind: 'lists', ids: listOf(value).map(Number) };
     case 'filling':
@@ -76,9 +112,12 @@ function predicateOf(criterion: Criterion, values: PowerSearchValues): Predicate
   }
 }
 
-/** @returns one predicate per filled criterion; all must be met */
-export function predicatesOf(form: PowerSearchForm, values: PowerSearchValues): Predicate[] {
-  return filledCriteria(form, values).flatMap((criterion) => predicateOf(criterion, values) ?? []);
+/**
+ * @param calendar resolves relative dates (`searchCalendar`)
+ * @returns one predicate per filled criterion; all must be met
+ */
+export function predicatesOf(form: PowerSearchForm, values: PowerSearchValues, calendar: SearchCalendar): Predicate[] {
+  return filledCriteria(form, values).flatMap((criterion) => predicateOf(criterion, values, calendar) ?? []);
 }
 
 /** @returns the requested order, or the form's default */

@@ -14,10 +14,27 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/**
+/*
  * A search without columns, terms, patterns and indexes: it compares the fields of every title record, in which rich
  * texts are plain and blank values null (`asShown`).
  */
+
+/** The calendar of the random searches, and by hand what the periods are on its day. */
+export const CALENDAR = { today: '2026-01-15', lastVisit: '2019-02-01' };
+const daysOfPeriods: Record<string, readonly [first: string, last: string]> = {
+  next30Days: ['2026-01-15', '2026-02-13'],
+  next90Days: ['2026-01-15', '2026-04-14'],
+  last30Days: ['2025-12-17', '2026-01-15'],
+  last90Days: ['2025-10-18', '2026-01-15'],
+  lastMonth: ['2025-12-01', '2025-12-31'],
+  thisMonth: ['2026-01-01', '2026-01-31'],
+  nextMonth: ['2026-02-01', '2026-02-28'],
+  thisSeason: ['2026-01-01', '2026-04-30'],
+  nextSeason: ['2026-05-01', '2026-08-31'],
+  sinceLastVisit: ['2019-02-01', '2026-01-15'],
+};
+export const namesOfPeriods = Object.keys(daysOfPeriods);
+
 export interface NaiveScope {
   companies: readonly string[];
   /** ISBNs of the lists that the caller may search with, by id. */
@@ -111,7 +128,48 @@ function ageMatches(title: TitleRecord, from: unknown, to: unknown): boolean {
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [String(value)]);
 
+const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** Whether a title has any value of a criterion that can be blank. */
+function hasAny(title: TitleRecord, criterion: Criterion, values: PowerSearchValues): boolean {
+  const codesOf = (name: SearchAttributeName) => titleCodes(title)[name] ?? [];
+  switch (criterion.kind) {
+    case 'text': {
+      const { searches } = criterion;
+      if (searches === 'author') return folded(title.bar.author1) !== '';
+      if (searches === 'people') return peopleOf(title).some((name) => name !== '');
+      if (searches === 'furtherPeople') return furtherPeopleOf(title).some((name) => name !== '');
+      if (searches === 'childrenKeywords') return isGiven(texts[5]!(title));
+      if (typeof searches === 'string') throw new Error(`${searches} is never blank`);
+      return codesOf(searches.names).length > 0;
+    }
+    case 'number':
+      return isGiven(numberOf(criterion.searches, title));
+    case 'code':
+      if ('number' in criterion.searches) return isGiven(numberOf(criterion.searches.number, title));
+      return codesOf(criterion.searches.codes).length > 0;
+    case 'dateRange':
+      return isGiven(dateOf(criterion.searches, title));
+    case 'ages':
+      return ageValue(title.bar.lowerAge) !== null || ageValue(title.bar.upperAge) !== null;
+    case 'longText': {
+      const own = criterion.switch;
+      const scopeOption = own.options.find(({ number }) => number === values[own.name]) ?? own.options[0]!;
+      return scopeOption.scopes!.some((each) => isGiven(texts[each]!(title)));
+    }
+    default:
+      throw new Error(`${criterion.name} is never blank`);
+  }
+}
+
+const isIn = (values: PowerSearchValues, list: string, { name }: Criterion) => {
+  const names = values[list];
+  return Array.isArray(names) && names.includes(name);
+};
+
 function meets(title: TitleRecord, criterion: Criterion, values: PowerSearchValues, scope: NaiveScope): boolean {
+  if (isIn(values, 'blank', criterion)) return !hasAny(title, criterion, values);
+  if (isIn(values, 'notBlank', criterion)) return hasAny(title, criterion, values);
   const value = values[criterion.name];
   const match = matchOf('switch' in criterion ? criterion.switch : undefined, values);
   const codesOf = (name: SearchAttributeName) => titleCodes(title)[name] ?? [];
@@ -142,7 +200,10 @@ function meets(title: TitleRecord, criterion: Criterion, values: PowerSearchValu
     }
     case 'dateRange': {
       const own = dateOf(criterion.searches, title);
-      const [start, end] = [values[criterion.start], values[criterion.end]];
+      const [start, end] = daysOfPeriods[String(values[criterion.period])]?.map(epochDay) ?? [
+        values[criterion.start],
+        values[criterion.end],
+      ];
       if (!own) return false;
       return (
         (start === undefined || epochDay(own) >= Number(start)) && (end === undefined || epochDay(own) <= Number(end))

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { saveAsHouse } from '../../test/test-titles.ts';
 import type { CatalogueSearch, QuickSearchHits } from './catalogue-search.ts';
 import { orderOf, predicatesOf } from './criteria-of-form.ts';
-import { type NaiveScope, naiveQuickSearch, naiveSearch } from './naive-search.test-data.ts';
+import { CALENDAR, type NaiveScope, naiveQuickSearch, naiveSearch } from './naive-search.test-data.ts';
 import { openSearch } from './open-search.ts';
 import { asShown, randomCatalogue } from './random-catalogue.test-data.ts';
 import { type RandomSearch, randomQuickSearches, randomSearches } from './random-searches.test-data.ts';
@@ -84,7 +84,7 @@ async function found({ form: name, values, companies, maximum }: RandomSearch) {
     division: form.division,
     companies,
     subject: SUBJECT,
-    predicates: predicatesOf(form, values),
+    predicates: predicatesOf(form, values, CALENDAR),
     order: orderOf(form, values),
   };
   const answers = [

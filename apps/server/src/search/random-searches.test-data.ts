@@ -1,3 +1,4 @@
+import { canBeBlank } from '@titlenet/catalogue/power-search/blanks';
 import type { Criterion, NumberCriterion } from '@titlenet/catalogue/power-search/criterion';
 import {
   criterionOf,
@@ -5,13 +6,14 @@ import {
   type PowerSearchName,
   powerSearchForms,
 } from '@titlenet/catalogue/power-search/forms';
-import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { hasEnteredValue, hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { ages, hqnaUpperAges } from '@titlenet/catalogue/rules/ages';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
 import type { QuickSearchQuery } from './catalogue-search.ts';
+import { namesOfPeriods } from './naive-search.test-data.ts';
 import { people, serieses, texts, translations, words } from './random-catalogue.test-data.ts';
 
 export interface RandomSearch {
@@ -109,10 +111,13 @@ function valuesOf(criterion: Criterion, isbns: readonly string[], lists: readonl
       if ('number' in criterion.searches) return withSwitch(fc.constantFrom('2009', '2019', '2026', '1999', 'never'));
       return withSwitch(criterion.input === 'selector' ? one : several);
     case 'dateRange':
-      return fc.tuple(day, day, fc.constantFrom('both', 'start', 'end')).map(([start, end, which]) => ({
-        ...(which !== 'end' && { [criterion.start]: start }),
-        ...(which !== 'start' && { [criterion.end]: end }),
-      }));
+      return fc.oneof(
+        fc.constantFrom(...namesOfPeriods).map((name) => ({ [criterion.period]: name })),
+        fc.tuple(day, day, fc.constantFrom('both', 'start', 'end')).map(([start, end, which]) => ({
+          ...(which !== 'end' && { [criterion.start]: start }),
+          ...(which !== 'start' && { [criterion.end]: end }),
+        })),
+      );
     case 'ages':
       return fc
         .tuple(fc.constantFrom(...ages), fc.constantFrom(...hqnaUpperAges), fc.constantFrom('both', 'start', 'end'))
@@ -131,12 +136,33 @@ function valuesOf(criterion: Criterion, isbns: readonly string[], lists: readonl
   }
 }
 
+/** Values of one criterion, or sometimes that it is blank or not; the scope of long texts limits both. */
+function askedOf(criterion: Criterion, isbns: readonly string[], lists: readonly string[]): fc.Arbitrary<Values> {
+  const given = valuesOf(criterion, isbns, lists);
+  if (!canBeBlank(criterion)) return given;
+  return fc.tuple(given, fc.constantFrom(null, null, null, 'blank', 'notBlank')).map(([values, list]) => {
+    if (list === null) return values;
+    const scope = criterion.kind === 'longText' ? values[criterion.switch.name] : undefined;
+    return {
+      [list]: [criterion.name],
+      ...(criterion.kind === 'longText' && scope && { [criterion.switch.name]: scope }),
+    };
+  });
+}
+
+/** The values of all criteria; the two lists of blank ones contain the names of all. */
+function together(values: readonly Values[]): Values {
+  const namesIn = (list: string) => values.flatMap((each) => (each[list] as readonly string[] | undefined) ?? []);
+  return { ...Object.assign({}, ...values), blank: namesIn('blank'), notBlank: namesIn('notBlank') };
+}
+
 /** Adds the criteria that the chosen ones require (`needs` of their definition). */
 function withNeeds(form: PowerSearchForm, values: Values): Values {
   const added: Values = {};
   const need = (criterion: Criterion): void => {
     const needed = criterion.needs && criterionOf(form, criterion.needs.criterion);
-    if (!needed || hasValue(needed, { ...values, ...added })) return;
+    if (!needed || !hasEnteredValue(criterion, { ...values, ...added })) return;
+    if (hasValue(needed, { ...values, ...added })) return;
     added[needed.name] = needed.kind === 'text' ? 'lantern' : needed.name === 'seasonYear' ? '2019' : 'A';
     need(needed);
   };
@@ -163,14 +189,14 @@ export function randomSearches(titles: readonly TitleRecord[], lists: readonly s
       .record({
         chosen: fc
           .uniqueArray(fc.constantFrom(...searched), { minLength: 1, maxLength: 4, selector: ({ name }) => name })
-          .chain((chosen) => fc.tuple(...chosen.map((criterion) => valuesOf(criterion, isbns, lists)))),
+          .chain((chosen) => fc.tuple(...chosen.map((criterion) => askedOf(criterion, isbns, lists)))),
         sortBy: fc.option(fc.constantFrom(...sorts), { nil: undefined }),
         companies: fc.constantFrom(...companiesOf[form.name]),
         maximum: fc.constantFrom(2_000, 2_000, 3),
       })
       .map(({ chosen, sortBy, companies, maximum }) => ({
         form: form.name,
-        values: withNeeds(form, { ...Object.assign({}, ...chosen), ...(sortBy && { sortBy }) }),
+        values: withNeeds(form, { ...together(chosen), ...(sortBy && { sortBy }) }),
         companies,
         maximum,
       }));

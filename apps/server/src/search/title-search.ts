@@ -37,7 +37,21 @@ export type Predicate =
     }
   | { readonly kind: 'ages'; readonly lowest: number | null; readonly highest: number | null }
   | { readonly kind: 'words'; readonly scopes: readonly number[]; readonly text: string }
-  | { readonly kind: 'lists'; readonly ids: readonly number[] };
+  | { readonly kind: 'lists'; readonly ids: readonly number[] }
+  | {
+      readonly kind: 'blank';
+      readonly part: BlankPart;
+      /** False: the title must have a value. */
+      readonly isBlank: boolean;
+    };
+
+/** What of a title can be blank: people, codes of an attribute, a number or date, ages, long texts (all of them). */
+export type BlankPart =
+  | { readonly people: 'author' | 'people' | 'furtherPeople' }
+  | { readonly attribute: SearchAttributeName }
+  | { readonly range: NumberName | DateName }
+  | { readonly ages: true }
+  | { readonly scopes: readonly number[] };
 
 /** A power search of one caller. */
 export interface TitleSearch {

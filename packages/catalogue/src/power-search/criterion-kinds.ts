@@ -86,12 +86,12 @@ export const multiSelector = choiceOf('multiSelector');
 /** Any values of a list, with a checkbox for all and a filter of the options. */
 export const complexSelector = choiceOf('complexSelector');
 
-export function dateRange<Start extends string, End extends string>(
-  [start, end]: readonly [start: Start, end: End],
+export function dateRange<Start extends string, End extends string, Period extends string>(
+  [start, end, period]: readonly [start: Start, end: End, period: Period],
   label: string,
   searches: DateRangeCriterion['searches'],
-): Named<DateRangeCriterion, Start> & { readonly start: Start; readonly end: End } {
-  return { kind: 'dateRange', input: 'date', name: start, label, start, end, searches };
+): Named<DateRangeCriterion, Start> & { readonly start: Start; readonly end: End; readonly period: Period } {
+  return { kind: 'dateRange', input: 'date', name: start, label, start, end, period, searches };
 }
 
 /** 'Ages', from and to; both forms have the same lower ages (G-70). */

@@ -68,6 +68,8 @@ interface Row {
   readonly isNoCriterion?: true;
   /** Another criterion that must also have a value, with the message shown otherwise (PSTRADE-062, PSHQNA-44). */
   readonly needs?: Need;
+  /** Every title has a value, or a blank one means nothing: no *is blank* (`blanks.ts`). */
+  readonly isNeverBlank?: true;
   /** Condition under which the row is shown (PSTRADE-084, PSTRADE-085, PSHCCP-11). */
   readonly visibleWhile?: 'hasOptions' | 'mmPromoKitVisible' | 'academicSubjectVisible';
 }
@@ -133,12 +135,14 @@ export type RefiningCall = 'Bisac' | 'BisacHqna' | 'BisacSubcategories' | 'Acade
 /** GET …/BusinessGroup, …/Format/{formatType}/Hqna, …/HCCP/Dynamic. */
 export type ReloadingCall = 'BusinessGroup' | 'FormatHqna' | 'Dynamic';
 
-/** Two days, both inclusive, each optional: epoch seconds of 00:00 UTC (G-71). */
+/** Two days, both inclusive, each optional: epoch seconds of 00:00 UTC (G-71); or a period (`periods.ts`). */
 export interface DateRangeCriterion extends Row {
   readonly kind: 'dateRange';
   readonly input: 'date';
   readonly start: string;
   readonly end: string;
+  /** Wire field of the period, which is resolved to two days when the search runs (G-386). */
+  readonly period: string;
   readonly searches: DateName;
 }
 

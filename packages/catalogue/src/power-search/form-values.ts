@@ -1,3 +1,4 @@
+import type { BlankField } from './blanks.ts';
 import type { Criterion } from './criterion.ts';
 import type { MetaField, PowerSearchForm } from './forms.ts';
 
@@ -14,7 +15,7 @@ type ValueField<C extends Criterion> = C extends { kind: 'text' | 'longText' | '
     : C extends { kind: 'userList' }
       ? Field<C['name'], readonly string[]>
       : C extends { kind: 'dateRange' }
-        ? Field<C['start'] | C['end'], number>
+        ? Field<C['start'] | C['end'], number> | Field<C['period'], string>
         : C extends { kind: 'ages' }
           ? Field<C['start'] | C['end'], string>
           : C extends { kind: 'flag' }
@@ -37,7 +38,8 @@ type FieldOf<F extends PowerSearchForm> =
   | ValueField<F['criteria'][number]>
   | SwitchField<F['criteria'][number]>
   | DescriptionsField<F['criteria'][number]>
-  | MetaValue<F['meta'][number]>;
+  | MetaValue<F['meta'][number]>
+  | Field<BlankField, readonly string[]>;
 
 type ByName<F extends Field<string, unknown>> = { readonly [Each in F as Each['name']]?: Each['value'] | undefined };
 

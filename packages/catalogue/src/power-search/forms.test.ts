@@ -13,7 +13,7 @@ const fieldNames = (form: PowerSearchForm) => form.criteria.flatMap(wireFieldsOf
 
 /**
  * The wire fields of the three forms, copied from the specification, with the switches of G-61 and the additions of
- * G-77.
+ * G-77 and G-386 (periods, the last line of each).
  */
 const listed = {
   HarperCollins: `title titleSwitch author authorSwitch illustratorAuthor2 illustratorAuthor2Switch isbn isbnSwitch editor
@@ -23,20 +23,23 @@ const listed = {
     category format imprint formatValue editorialCategory editorialImprint marketingDirector marketingDirector2
     releaseDateStart releaseDateEnd onSaleDateStart onSaleDateEnd pubSeason marketingSubject promoPeriod
     academicSubject academicSubjectRefine award awardsOther agesStart agesEnd specialRelease keywordText keywordGenre
-    keywordTopic onixText onixFieldSwitch sellingTerritory zeroPrice zeroPriceInd`,
+    keywordTopic onixText onixFieldSwitch sellingTerritory zeroPrice zeroPriceInd
+    releaseDatePeriod onSaleDatePeriod`,
   HQNA: `title_Value title_Switch author_Value author_Switch isbn format formatType editorialImprint imprint isImprintAll
     editor snMCode bISAC_Category bisac territory_Code marketingManager Release_Date_From_JDE Release_Date_To_JDE
     onSaleDateFrom onSaleDateTo country_Code season seasonYear price_Value price_Switch connectedSeries_Value
     connectedSeries_Switch firstPrint_Value firstPrint_Switch salesLTDNet_Value salesLTDNet_Switch age_from age_to
     onlineMetadata onlineMetadata_VText marketing_Subject promo_Period agency_Price_Value agencyPriceSwitch
-    library_Price_Value libraryPriceSwitch listManagerLists`,
+    library_Price_Value libraryPriceSwitch listManagerLists
+    onSaleDatePeriod Release_Date_Period`,
   HCCP: `title titleSwitch authorName authorNameSwitch authorName2 authorName2Switch isbn isbnSwitch seriesName
     seriesNameSwitch listManagerLists answerCode language bisacCategory bisacSubcategory publicationDateStart
     publicationDateEnd onSaleDateStart onSaleDateEnd releaseDateStart releaseDateEnd salesConfDateStart salesConfDateEnd
     nacDateStart nacDateEnd usdPrice usdPriceSwitch cadPrice cadPriceSwitch agencyPrice agencyPriceSwitch libraryPrice
     libraryPriceSwitch editor sellingTerritory sellingTerritorySwitch awards division format category imprint
     marketingDirector bibleTranslation bibleTranslationSwitch redLetter thumbIndexed fontSize ribbon formatColor
-    formatOption onixText onixFieldSwitch`,
+    formatOption onixText onixFieldSwitch
+    publicationDatePeriod onSaleDatePeriod releaseDatePeriod salesConfDatePeriod nacDatePeriod`,
 };
 
 describe.each(forms)('$name', (form) => {

@@ -35,6 +35,7 @@ export const hccpCriteria = [
     text('title', 'Title', {
       switch: matchModeSwitch('titleSwitch', 'text'),
       searches: 'title',
+      isNeverBlank: true,
       autocomplete: 'Titles',
     }),
     text('authorName', 'Author', {
@@ -51,6 +52,7 @@ export const hccpCriteria = [
       searches: 'isbn',
       accepts: 'isbn',
       isIsbnChecked: true,
+      isNeverBlank: true,
     }),
     text('seriesName', 'Series', {
       switch: matchModeSwitch('seriesNameSwitch', 'text'),
@@ -87,11 +89,11 @@ export const hccpCriteria = [
     }),
   ]),
   ...inGroup('datesAndSeason', [
-    dateRange(['publicationDateStart', 'publicationDateEnd'], 'Publication Date', 'pubDate'),
-    dateRange(['onSaleDateStart', 'onSaleDateEnd'], 'On Sale Date', 'onSaleDate'),
-    dateRange(['releaseDateStart', 'releaseDateEnd'], 'Release Date', 'releaseDate'),
-    dateRange(['salesConfDateStart', 'salesConfDateEnd'], 'Conference Date', 'conferenceDate'),
-    dateRange(['nacDateStart', 'nacDateEnd'], 'NAC Date', 'nacDate'),
+    dateRange(['publicationDateStart', 'publicationDateEnd', 'publicationDatePeriod'], 'Publication Date', 'pubDate'),
+    dateRange(['onSaleDateStart', 'onSaleDateEnd', 'onSaleDatePeriod'], 'On Sale Date', 'onSaleDate'),
+    dateRange(['releaseDateStart', 'releaseDateEnd', 'releaseDatePeriod'], 'Release Date', 'releaseDate'),
+    dateRange(['salesConfDateStart', 'salesConfDateEnd', 'salesConfDatePeriod'], 'Conference Date', 'conferenceDate'),
+    dateRange(['nacDateStart', 'nacDateEnd', 'nacDatePeriod'], 'NAC Date', 'nacDate'),
   ]),
   ...inGroup('priceAndSales', [
     price('usdPrice', 'Price', 'price'),

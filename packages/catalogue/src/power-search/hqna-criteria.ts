@@ -24,6 +24,7 @@ export const hqnaCriteria = [
     text('title_Value', 'Title', {
       switch: operatorSwitch('title_Switch', 'text'),
       searches: 'title',
+      isNeverBlank: true,
       autocomplete: 'Titles',
     }),
     text('author_Value', 'Author', {
@@ -31,7 +32,7 @@ export const hqnaCriteria = [
       searches: 'people',
       autocomplete: 'Authors',
     }),
-    text('isbn', 'ISBN', { searches: 'isbn', accepts: 'digits' }),
+    text('isbn', 'ISBN', { searches: 'isbn', accepts: 'digits', isNeverBlank: true }),
     text('connectedSeries_Value', 'Connected Series', {
       switch: operatorSwitch('connectedSeries_Switch', 'text'),
       searches: { names: 'series' },
@@ -46,12 +47,14 @@ export const hqnaCriteria = [
       codes: 'country',
       defaultCode: hqnaDefaults.countryCode,
       isNoCriterion: true,
+      isNeverBlank: true,
     }),
     selector('formatType', 'FormatType', {
       lookup: 'formatTypes',
       codes: 'formatType',
       defaultCode: hqnaDefaults.formatType,
       isNoCriterion: true,
+      isNeverBlank: true,
     }),
     multiSelector('format', 'Format', {
       lookup: 'formatGroups',
@@ -87,8 +90,8 @@ export const hqnaCriteria = [
     selector('promo_Period', 'Promo Period', { lookup: 'promoPeriod', codes: 'promoPeriod' }),
   ]),
   ...inGroup('datesAndSeason', [
-    dateRange(['onSaleDateFrom', 'onSaleDateTo'], 'On Sale Date', 'onSaleDate'),
-    dateRange(['Release_Date_From_JDE', 'Release_Date_To_JDE'], 'Release Date', 'releaseDate'),
+    dateRange(['onSaleDateFrom', 'onSaleDateTo', 'onSaleDatePeriod'], 'On Sale Date', 'onSaleDate'),
+    dateRange(['Release_Date_From_JDE', 'Release_Date_To_JDE', 'Release_Date_Period'], 'Release Date', 'releaseDate'),
     selector('season', 'Pub Season', {
       lookup: 'pubSeason',
       codes: 'pubSeason',

@@ -25,13 +25,18 @@ const numeric = <Name extends string>(name: Name) => operatorSwitch(name, 'numer
 /** The main (trade) form (G-61 to G-68), group by group in the order of its rows. */
 export const tradeCriteria = [
   ...inGroup('titleAndPeople', [
-    text('title', 'Title', { switch: operatorSwitch('titleSwitch', 'text'), searches: 'title' }),
+    text('title', 'Title', { switch: operatorSwitch('titleSwitch', 'text'), searches: 'title', isNeverBlank: true }),
     text('author', 'Author', { switch: operatorSwitch('authorSwitch', 'author'), searches: 'author' }),
     text('illustratorAuthor2', 'Illustrator/Author2', {
       switch: operatorSwitch('illustratorAuthor2Switch', 'text'),
       searches: 'furtherPeople',
     }),
-    text('isbn', 'ISBN', { switch: operatorSwitch('isbnSwitch', 'text'), searches: 'isbn', accepts: 'digits' }),
+    text('isbn', 'ISBN', {
+      switch: operatorSwitch('isbnSwitch', 'text'),
+      searches: 'isbn',
+      accepts: 'digits',
+      isNeverBlank: true,
+    }),
     text('series', 'Series', { switch: operatorSwitch('seriesSwitch', 'text'), searches: { names: 'series' } }),
     userLists,
     onlineMetadata('onixText', { switch: scopeSwitch('onixFieldSwitch') }),
@@ -97,8 +102,8 @@ export const tradeCriteria = [
     selector('awardsOther', 'Other Awards', { lookup: 'otherAwards', codes: 'otherAward' }),
   ]),
   ...inGroup('datesAndSeason', [
-    dateRange(['releaseDateStart', 'releaseDateEnd'], 'Release Date', 'releaseDate'),
-    dateRange(['onSaleDateStart', 'onSaleDateEnd'], 'On Sale Date', 'onSaleDate'),
+    dateRange(['releaseDateStart', 'releaseDateEnd', 'releaseDatePeriod'], 'Release Date', 'releaseDate'),
+    dateRange(['onSaleDateStart', 'onSaleDateEnd', 'onSaleDatePeriod'], 'On Sale Date', 'onSaleDate'),
     selector('pubSeason', 'Pub Season', { lookup: 'pubSeason', codes: 'pubSeason' }),
     selector('pubYear', 'Pub Year', {
       lookup: 'pubYear',
@@ -112,6 +117,7 @@ export const tradeCriteria = [
     selector('zeroPriceInd', 'Zero Price Indicator', {
       lookup: 'zeroPriceInd',
       codes: 'zeroPrice',
+      isNeverBlank: true,
       visibleWhile: 'hasOptions',
     }),
     number('agencyPrice', 'Agency Price', { switch: numeric('agencyPriceSwitch'), searches: 'agencyPrice' }),

@@ -1,8 +1,9 @@
 import { normalizeIsbn } from '../isbn/isbn.ts';
+import { blankOperators, canBeBlank, listedBlanks } from './blanks.ts';
 import type { Criterion, DateRangeCriterion } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';
 import { findSortOrder } from './sort-orders.ts';
-import { filledCriteria, hasValue, type PowerSearchValues } from './values.ts';
+import { filledCriteria, hasEnteredValue, isFilled, type PowerSearchValues } from './values.ts';
 
 /** PSCOM-11, PSCOM-33. */
 export const addMoreCriteria = 'Please add more criteria to further refine your search.';
@@ -53,15 +54,33 @@ export function rangeProblem({ start, end }: DateRangeCriterion, values: PowerSe
 }
 
 function unmetNeed(form: PowerSearchForm, values: PowerSearchValues): Problem | null {
-  for (const { name, needs } of filledCriteria(form, values)) {
+  for (const own of filledCriteria(form, values)) {
+    const { name, needs } = own;
     const needed = needs && criterionOf(form, needs.criterion);
-    if (!needed || hasValue(needed, values)) continue;
+    if (!needed || !hasEnteredValue(own, values) || hasEnteredValue(needed, values)) continue;
     return {
       kind: 'dialog',
       message: needs.dialog,
       criterion: name,
       ...(needs.warnsAfter && { line: addMoreCriteria }),
     };
+  }
+  return null;
+}
+
+/** Contradictions that a form does not offer, but an address or a request may have (G-385, G-386). */
+function contradiction(form: PowerSearchForm, values: PowerSearchValues): Problem | null {
+  for (const criterion of filledCriteria(form, values)) {
+    const chosen = blankOperators.filter(({ name }) => listedBlanks(values, name).includes(criterion.name));
+    const { label } = criterion;
+    const [first] = chosen;
+    if (first && !canBeBlank(criterion)) return { kind: 'line', message: `${label} is never blank.` };
+    if (chosen.length > 1) return { kind: 'line', message: `${label} cannot be blank and not blank.` };
+    if (first && hasEnteredValue(criterion, values))
+      return { kind: 'line', message: `${label} has a value and '${first.label}'. Use only one of them.` };
+    if (criterion.kind !== 'dateRange' || !isFilled(values[criterion.period])) continue;
+    if (isFilled(values[criterion.start]) || isFilled(values[criterion.end]))
+      return { kind: 'line', message: `${label} has dates and a period. Use only one of them.` };
   }
   return null;
 }
@@ -84,7 +103,10 @@ export function problemOf(form: PowerSearchForm, values: PowerSearchValues): Pro
   const need = unmetNeed(form, values);
   if (need) return need;
   const filled = filledCriteria(form, values);
-  if (!filled.some((criterion) => !criterion.isNoCriterion)) return { kind: 'line', message: addMoreCriteria };
+  const isSufficient = (criterion: Criterion) => !criterion.isNoCriterion || !hasEnteredValue(criterion, values);
+  if (!filled.some(isSufficient)) return { kind: 'line', message: addMoreCriteria };
+  const contradicting = contradiction(form, values);
+  if (contradicting) return contradicting;
   const messages = filled.flatMap((criterion) => {
     const isRange = criterion.kind === 'dateRange';
     const field = isRange ? criterion.end : criterion.name;

@@ -1,3 +1,4 @@
+import { blankOperatorOf, blankOperators, listedBlanks } from './blanks.ts';
 import type { Criterion } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';
 import { valueNamesOf, wireFieldsOf } from './wire-fields.ts';
@@ -16,12 +17,17 @@ export function isFilled(value: PowerSearchValue | undefined): boolean {
   return value !== undefined && value !== false;
 }
 
-/** True if a criterion has a value; a switch alone does not count (G-67). */
-export function hasValue(criterion: Criterion, values: PowerSearchValues): boolean {
+/** True if a value of a criterion was entered; a switch alone does not count (G-67). */
+export function hasEnteredValue(criterion: Criterion, values: PowerSearchValues): boolean {
   return valueNamesOf(criterion).some((name) => isFilled(values[name]));
 }
 
-/** The criteria of a form that have a value, in its order. */
+/** True if a criterion has a value, or asks for titles that have none or any (`blanks.ts`). */
+export function hasValue(criterion: Criterion, values: PowerSearchValues): boolean {
+  return hasEnteredValue(criterion, values) || blankOperatorOf(values, criterion) !== undefined;
+}
+
+/** The criteria of a form that are searched, in its order. */
 export function filledCriteria(form: PowerSearchForm, values: PowerSearchValues): Criterion[] {
   return form.criteria.filter((criterion) => hasValue(criterion, values));
 }
@@ -56,5 +62,10 @@ export function withoutCriterion(form: PowerSearchForm, values: PowerSearchValue
       return criterion ? wireFieldsOf(criterion).map((field) => field.name) : [];
     }),
   );
-  return Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
+  const kept = Object.entries(values).filter(([field]) => !fields.has(field));
+  const blanks = blankOperators.flatMap((operator) => {
+    const names = listedBlanks(values, operator.name);
+    return names.length > 0 ? [[operator.name, names.filter((each) => !gone.has(each))] as const] : [];
+  });
+  return Object.fromEntries([...kept, ...blanks]);
 }

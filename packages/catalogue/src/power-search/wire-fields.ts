@@ -3,9 +3,9 @@ import type { SwitchDefinition } from './switches.ts';
 
 /**
  * Format of a field in addresses and requests: `number` is the typed text, `day` epoch seconds of 00:00 UTC (G-71),
- * `switch` the number of an option, `codes` one or several codes, `flag` 'true' or absent.
+ * `period` the name of a period, `switch` the number of an option, `codes` one or several codes, `flag` 'true' or absent.
  */
-export type WireType = 'text' | 'number' | 'switch' | 'day' | 'code' | 'codes' | 'flag' | 'descriptions';
+export type WireType = 'text' | 'number' | 'switch' | 'day' | 'period' | 'code' | 'codes' | 'flag' | 'descriptions';
 
 export interface WireField {
   /** Exact wire name of the requirements, including odd spellings. */
@@ -30,7 +30,10 @@ function valueFields(criterion: Criterion): Omit<WireField, 'of'>[] {
     case 'userList':
       return [{ name: criterion.name, type: 'codes' }];
     case 'dateRange':
-      return [criterion.start, criterion.end].map((name) => ({ name, type: 'day' }));
+      return [
+        ...[criterion.start, criterion.end].map((name) => ({ name, type: 'day' }) as const),
+        { name: criterion.period, type: 'period' },
+      ];
     case 'ages':
       return [criterion.start, criterion.end].map((name) => ({ name, type: 'code' }));
     case 'flag':

@@ -1,7 +1,9 @@
 import { MAX_NUMERIC_TEXT_LENGTH } from '@titlenet/catalogue/constants';
 import { findDivision } from '@titlenet/catalogue/divisions';
+import { blankOperators, namesWithBlanks } from '@titlenet/catalogue/power-search/blanks';
 import type { FormValues } from '@titlenet/catalogue/power-search/form-values';
 import type { MetaField, PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { periods } from '@titlenet/catalogue/power-search/periods';
 import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValue, PowerSearchValues } from '@titlenet/catalogue/power-search/values';
@@ -39,6 +41,7 @@ const schemaByType: Record<Exclude<WireType, 'switch'>, z.ZodType<PowerSearchVal
   day: integer.pipe(z.int().min(MIN_EPOCH_SECONDS).max(MAX_EPOCH_SECONDS)),
   code,
   codes: several,
+  period: z.enum(periods.map(({ name }) => name)),
   flag,
   descriptions: several,
 };
@@ -47,6 +50,11 @@ function fieldSchema(field: WireField): z.ZodType<PowerSearchValue, SentValue> {
   if (field.type !== 'switch') return schemaByType[field.type];
   const numbers = field.switch?.options.map(({ number }) => number) ?? [];
   return integer.refine((number) => numbers.includes(number), `One of ${numbers.join(', ')}`);
+}
+
+function blanksSchema(form: PowerSearchForm): z.ZodType<PowerSearchValue, SentValue> {
+  const names = namesWithBlanks(form);
+  return several.refine((sent) => sent.every((name) => names.includes(name)), `Any of ${names.join(', ')}`);
 }
 
 function metaSchema(form: PowerSearchForm, meta: MetaField): z.ZodType<PowerSearchValue, SentValue> {
@@ -67,6 +75,7 @@ export function powerSearchRequestSchema(form: PowerSearchForm): z.ZodType<Power
   const shape: Record<string, z.ZodType<PowerSearchValues[string], SentValue | undefined>> = Object.fromEntries([
     ...form.criteria.flatMap(wireFieldsOf).map((field) => [field.name, fieldSchema(field).optional()] as const),
     ...form.meta.map((meta) => [meta.name, metaSchema(form, meta).optional()] as const),
+    ...blankOperators.map(({ name }) => [name, blanksSchema(form).optional()] as const),
   ]);
   return z.object(shape).superRefine((values, context) => {
     const problem = problemOf(form, values);

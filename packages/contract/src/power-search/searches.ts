@@ -36,6 +36,8 @@ const responseOf = <Column extends z.ZodType>(columns: Column) =>
     moreCriteriaRequired: z.boolean(),
     maxResultSize: z.int(),
     complianceIndicator: z.boolean(),
+    /** The days, both inclusive, to which the periods of the search were resolved, by criterion; absent without any. */
+    periodDays: z.record(z.string(), z.object({ first: z.iso.date(), last: z.iso.date() })).optional(),
   });
 
 export const powerSearchResponseSchema = responseOf(column);

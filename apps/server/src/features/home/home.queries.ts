@@ -6,9 +6,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type FoundTitle, homeTitle, homeTitleColumns } from '../../read-titles/home-titles.queries.ts';
 
-/** A visit ends so many hours after home was opened last. */
-const VISIT_HOURS = 4;
-
 /** Labels of the changed fields that the sheets of the company show. */
 function shownFields(row: { company_code: string; fields: readonly string[] }): string[] {
   const company = companyOf(row.company_code);
@@ -55,24 +52,6 @@ export async function findNextOnSale(
     select ${homeTitleColumns} from next join listed_title t on t.id = next.id left join title_document d on d.title_id = t.id
     order by next.on_sale_date, t.title_sort, t.id`.execute(db);
   return rows.map(homeTitle);
-}
-
-/**
- * Records a visit. Opening home several times in a row is one visit.
- *
- * @returns the time of the visit before; null for the first visit
- */
-export async function recordVisit(db: Kysely<Tables>, subject: string): Promise<string | null> {
-  const { rows } = await sql<{ previous_at: string | null }>`
-    insert into user_visit as visit (subject) values (${subject})
-    on conflict (subject) do update set
-      previous_at = case
-        when visit.seen_at < now() - make_interval(hours => ${VISIT_HOURS}) then visit.seen_at
-        else visit.previous_at
-      end,
-      seen_at = now()
-    returning previous_at`.execute(db);
-  return rows[0]?.previous_at ?? null;
 }
 
 /**

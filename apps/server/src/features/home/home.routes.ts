@@ -4,7 +4,8 @@ import { getPromotions, type Home, visitHome } from '@titlenet/contract/home';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findChangedTitles, findNextOnSale, findOnSale, recordVisit } from './home.queries.ts';
+import { recordVisit } from '../../people/visits.queries.ts';
+import { findChangedTitles, findNextOnSale, findOnSale } from './home.queries.ts';
 import { findPromotions } from './promotions.queries.ts';
 
 /** The week of a day, Sunday to Saturday. */

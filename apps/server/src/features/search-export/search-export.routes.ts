@@ -29,6 +29,7 @@ import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
 import { findResultFields } from '../../people/preferences.queries.ts';
 import { orderOf, predicatesOf } from '../../search/criteria-of-form.ts';
+import { searchCalendar } from '../../search/search-calendar.ts';
 import { cutRows, type ResultRow } from '../../write-titles/grid-rows.queries.ts';
 import { findSelectedTitles, type SelectedTitle } from './selected-titles.queries.ts';
 
@@ -56,7 +57,8 @@ export function registerSearchExport(
     const selected = selectedTitles(body, companies);
     if (selected) return findSelectedTitles(batch, selected);
     const values = criteriaOf(form, body.criteria);
-    const what = { predicates: predicatesOf(form, values), order: orderOf(form, values) };
+    const calendar = await searchCalendar(batch, form, values, caller.subject);
+    const what = { predicates: predicatesOf(form, values, calendar), order: orderOf(form, values) };
     const asked = { division: form.division, companies, subject: caller.subject, ...what };
     const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS, batch);
     if (total > MAX_POWER_SEARCH_ROWS) throw overMaximum(total);

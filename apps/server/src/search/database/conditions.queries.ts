@@ -1,5 +1,11 @@
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
+import {
+  codesPerAttribute,
+  type SearchAttributeName,
+  searchAttribute,
+  termOf,
+} from '@titlenet/catalogue/search-attributes';
 import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +13,7 @@ import { containing, containsText, escapeLike } from '../../database/like.ts';
 import { linePattern, searchText } from '../../derive/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import { dayBound, rangeValue } from '../range-value.queries.ts';
-import type { Predicate } from '../title-search.ts';
+import type { BlankPart, Predicate } from '../title-search.ts';
 import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
 import type { Condition } from './condition.ts';
@@ -164,6 +170,30 @@ function listsCondition(ids: readonly number[], subject: string): Condition {
   return isbns === null ? 'none' : sql<boolean>`isbn in (${isbns})`;
 }
 
+/** A title has a code of an attribute if one of its terms is in the attribute's range. */
+const hasCode = (name: SearchAttributeName) => {
+  const first = termOf(searchAttribute(name).number, 0);
+  return sql<boolean>`exists (select from unnest(terms) as own where own >= ${first} and own < ${first + codesPerAttribute})`;
+};
+
+const hasPeople = {
+  author: sql<boolean>`author1_folded <> ''`,
+  people: sql<boolean>`author_folded <> ''`,
+  // Only the line feed before the first of them is left where there is none.
+  furtherPeople: sql<boolean>`length(${furtherPeople}) > 1`,
+} as const;
+
+function hasPart(part: BlankPart): RawBuilder<boolean> {
+  if ('people' in part) return hasPeople[part.people];
+  if ('attribute' in part) return hasCode(part.attribute);
+  if ('range' in part) return sql<boolean>`${rangeValue(part.range)} is not null`;
+  if ('ages' in part) return sql<boolean>`lower_age is not null`;
+  return sql<boolean>`exists (select from title_text where title_id = id and scope = any(${part.scopes}::smallint[]))`;
+}
+
+const blankCondition = ({ part, isBlank }: Extract<Predicate, { kind: 'blank' }>): Condition =>
+  isBlank ? sql<boolean>`(${hasPart(part)}) is not true` : hasPart(part);
+
 /** Predicates by code, name and words are rendered together (`terms`, `wordsConditions`). */
 type ByColumn = Exclude<Predicate, { kind: 'codes' | 'name' | 'words' }>;
 
@@ -187,6 +217,8 @@ function columnCondition(predicate: ByColumn, { subject, among = null }: Conditi
       return agesCondition(predicate);
     case 'lists':
       return listsCondition(predicate.ids, subject);
+    case 'blank':
+      return blankCondition(predicate);
   }
 }
 

@@ -29,6 +29,7 @@ function title(id: number): IndexedTitle {
     otherNumbers: '',
     boxWords: `${text}\n\n${author}\n`,
     terms: [id % 10, 100 + (id % 1_000)],
+    textScopes: [],
     ranges: rangeNames.map((name) => (name === 'isbn' ? isbn : name === 'price' ? id % 50 : Number.NaN)),
   };
 }

@@ -4,11 +4,13 @@ import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { linePattern, searchText } from '../../derive/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
-import type { Predicate } from '../title-search.ts';
+import type { BlankPart, Predicate } from '../title-search.ts';
 import { filterBits, intersect, scratchBits, subtract, union } from './bitset.ts';
 import { dayNumber } from './day-number.ts';
 import type { RangeName } from './indexed-title.ts';
 import { unionPosting } from './postings.ts';
+import { keyOfAttribute, keyOfText } from './presence.ts';
+import type { Segment } from './segment.ts';
 import type { Filter } from './segment-filter.ts';
 import { compilePattern } from './text-pattern.ts';
 
@@ -35,17 +37,21 @@ export function byPeople(match: Match, folded: string): Filter {
   return (segment, bits, words) => segment.people.filter(bits, words, 'contains', text);
 }
 
-/** Any person but the first author, whose lines are the first ones of the text. */
+/** The length of the first lines of the people, those of the first author. */
+function firstAuthorBytes({ author1, author1Shown }: Pick<Segment, 'author1' | 'author1Shown'>, slot: number): number {
+  const lengths = [author1.byteLength(slot), author1Shown.byteLength(slot)];
+  // A line feed follows each line.
+  return lengths.reduce((sum, length) => sum + (length === 0 ? 0 : length + 1), 0);
+}
+
+/** Any person but the first author. */
 function byFurtherPeople(match: Match, folded: string): Filter {
   const text = compilePattern(linePattern(match, folded));
   return ({ people, author1, author1Shown }, bits, words) => {
     people.filterCandidates(bits, words, text);
-    filterBits(bits, words, (slot) => {
-      const lengths = [author1.byteLength(slot), author1Shown.byteLength(slot)];
-      // A line feed follows each line.
-      const skipped = lengths.reduce((sum, length) => sum + (length === 0 ? 0 : length + 1), 0);
-      return people.containsAfter(slot, skipped, text);
-    });
+    filterBits(bits, words, (slot) =>
+      people.containsAfter(slot, firstAuthorBytes({ author1, author1Shown }, slot), text),
+    );
   };
 }
 
@@ -140,19 +146,51 @@ function byAges({ lowest, highest }: OfKind<'ages'>): Filter | None {
   };
 }
 
-/** Titles with at least one of these terms, or, if excluded, without any of them. */
-export function byTerms(terms: readonly number[], isExcluded: boolean): Filter | None {
-  if (terms.length === 0) return isExcluded ? () => {} : 'none';
+/** Titles in at least one of these posting lists of terms. */
+function byKeys(keys: readonly number[]): Filter {
   return (segment, bits, words) => {
     const matches = scratchBits(words);
-    for (const term of terms) unionPosting(matches, segment.terms.find(term), words);
-    if (isExcluded) subtract(bits, matches, words);
-    else intersect(bits, matches, words);
+    for (const key of keys) unionPosting(matches, segment.terms.find(key), words);
+    intersect(bits, matches, words);
   };
 }
 
+/** Titles with at least one of these terms, or, if excluded, without any of them. */
+export function byTerms(terms: readonly number[], isExcluded: boolean): Filter | None {
+  if (terms.length === 0) return isExcluded ? () => {} : 'none';
+  return isExcluded ? not(byKeys(terms)) : byKeys(terms);
+}
+
+/** Titles with at least one line of people behind the first author's. */
+const withFurtherPeople: Filter = ({ people, author1, author1Shown }, bits, words) =>
+  filterBits(bits, words, (slot) => people.byteLength(slot) > firstAuthorBytes({ author1, author1Shown }, slot) + 1);
+
+function withPart(part: BlankPart): Filter {
+  if ('range' in part) return between(part.range, -Infinity, Infinity);
+  if ('ages' in part) return between('lowerAge', -Infinity, Infinity);
+  if ('attribute' in part) return byKeys([keyOfAttribute(part.attribute)]);
+  if ('scopes' in part) return byKeys(part.scopes.map(keyOfText));
+  if (part.people === 'furtherPeople') return withFurtherPeople;
+  const column = part.people === 'author' ? 'author1' : 'people';
+  return (segment, bits, words) => filterBits(bits, words, (slot) => segment[column].byteLength(slot) > 0);
+}
+
+/** Titles that do not pass a filter. */
+function not(filter: Filter): Filter {
+  return (segment, bits, words) => {
+    const passed = bits.slice();
+    filter(segment, passed, words);
+    subtract(bits, passed, words);
+  };
+}
+
+function byBlank({ part, isBlank }: OfKind<'blank'>): Filter {
+  const filled = withPart(part);
+  return isBlank ? not(filled) : filled;
+}
+
 /** Predicates that need no look-up in the database (`lookUp`). */
-type LocalPredicate = OfKind<'text' | 'number' | 'dates' | 'ages'>;
+type LocalPredicate = OfKind<'text' | 'number' | 'dates' | 'ages' | 'blank'>;
 
 const textFilters = {
   title: byTitle,
@@ -176,5 +214,7 @@ export function filterOf(predicate: LocalPredicate): Filter | None {
       return byDates(predicate);
     case 'ages':
       return byAges(predicate);
+    case 'blank':
+      return byBlank(predicate);
   }
 }

@@ -30,6 +30,8 @@ export interface IndexedTitle {
   /** Of `boxWordsText`; '' for none. */
   readonly boxWords: string;
   readonly terms: readonly number[];
+  /** The scopes of the long texts that the title has. */
+  readonly textScopes: readonly number[];
   /** In the order of `rangeNames`; NaN for none. */
   readonly ranges: readonly number[];
 }

@@ -19,13 +19,15 @@ const texts = [
   ...(['other_numbers', 'box_words'] as const),
 ];
 
+const textScopes = sql`array(select scope from title_text where title_id = title.id)`;
+
 /** A title as one text, because reading separate columns of a million titles takes minutes. */
 const asText = (): RawBuilder<string> => {
   const values = [
     ...texts.map((column) => sql`translate(coalesce(${sql.ref(column)}, ''), chr(30) || chr(31), '  ')`),
     ...rangeNames.map((name) => sql`coalesce(${ranges[name]}::text, '')`),
   ];
-  return sql<string>`concat_ws(chr(31), id, array_to_string(terms, ','), ${sql.join(values)})`;
+  return sql<string>`concat_ws(chr(31), id, array_to_string(terms, ','), array_to_string(${textScopes}, ','), ${sql.join(values)})`;
 };
 
 /** @returns the titles with these ids that are not deleted, by id */
@@ -52,7 +54,7 @@ async function readTitles(db: Kysely<Tables>, where: RawBuilder<boolean>, maximu
 }
 
 function readTitle(line: string): IndexedTitle {
-  const [id, terms, companyCode, title, people, author1, author1Shown, otherNumbers, boxWords, ...ranges] =
+  const [id, terms, textScopes, companyCode, title, people, author1, author1Shown, otherNumbers, boxWords, ...ranges] =
     line.split(VALUE_SEPARATOR);
   return {
     id: Number(id),
@@ -64,10 +66,13 @@ function readTitle(line: string): IndexedTitle {
     author1Shown: author1Shown!,
     otherNumbers: otherNumbers!,
     boxWords: boxWords!,
-    terms: terms === '' ? [] : terms!.split(',').map(Number),
+    terms: numbersOf(terms!),
+    textScopes: numbersOf(textScopes!),
     ranges: ranges.map(parseRange),
   };
 }
+
+const numbersOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
 
 function parseRange(text: string): number {
   if (text === '') return Number.NaN;

@@ -3,6 +3,7 @@ import { BoxColumn } from './box/box-column.ts';
 import { type IndexedTitle, type RangeName, rangeNames } from './indexed-title.ts';
 import { NumberColumn } from './number-column.ts';
 import { Postings } from './postings.ts';
+import { presenceKeys } from './presence.ts';
 import { type ArrayReader, ArrayWriter, type PackedArray } from './snapshot/packed-arrays.ts';
 import { TextColumn } from './text-column.ts';
 
@@ -83,6 +84,7 @@ export class Segment {
     this.otherNumbers.add(slot, title.otherNumbers);
     this.box.add(slot, title.boxWords, onNewWord);
     for (const term of title.terms) this.terms.add(term, slot);
+    for (const key of presenceKeys(title)) this.terms.add(key, slot);
     for (const [index, name] of rangeNames.entries()) this.ranges[name].set(slot, title.ranges[index]!);
     if (this.isFull) this.#pack();
     return slot;

@@ -3,11 +3,11 @@ import { withoutCriterion } from '@titlenet/catalogue/power-search/values';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { ChipList } from './ChipList.tsx';
 import { refineAddress, resultAddress, useSearchFromLocation } from './power-search-addresses.ts';
-import { chipsToShow } from './search-chips.ts';
+import { chipsToShow, type PeriodDays } from './search-chips.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
 /** The criteria of the result on this page; removing one searches again without it. */
-export function SearchChips() {
+export function SearchChips({ periodDays }: { periodDays?: PeriodDays }) {
   const { form, values } = useSearchFromLocation();
   // The result does not wait for the lists.
   const lists = useSearchLists(form, values, { blocking: false });
@@ -21,7 +21,7 @@ export function SearchChips() {
     <ChipList
       heading="You searched for"
       isInline
-      chips={chipsToShow(form, values, lists)}
+      chips={chipsToShow(form, values, lists, periodDays)}
       onRemove={(chip) => searchWithout(chip.key)}
     />
   );

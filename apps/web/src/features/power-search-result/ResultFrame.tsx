@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { customizeFieldsAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { RefineSearchLink } from '../../domain/power-search/RefineSearchLink.tsx';
 import { SearchChips } from '../../domain/power-search/SearchChips.tsx';
+import type { PeriodDays } from '../../domain/power-search/search-chips.ts';
 import { SaveResultSearch } from '../../domain/saved-searches/SaveResultSearch.tsx';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
@@ -40,10 +41,11 @@ interface HeadingProps {
   tools?: ReactNode;
   /** Shows the criteria of the search. */
   hasChips?: boolean;
+  periodDays?: PeriodDays;
   children: ReactNode;
 }
 
-function Heading({ form, tools, hasChips = false, children }: HeadingProps) {
+function Heading({ form, tools, hasChips = false, periodDays, children }: HeadingProps) {
   const { companies } = usePermissions();
   return (
     <div className={styles.heading}>
@@ -51,7 +53,7 @@ function Heading({ form, tools, hasChips = false, children }: HeadingProps) {
       <RefineSearchLink />
       <AddressLink to={customizeFieldsAddress(form, companies)}>Customize Fields</AddressLink>
       {tools}
-      {hasChips && <SearchChips />}
+      {hasChips && <SearchChips periodDays={periodDays} />}
     </div>
   );
 }
@@ -70,7 +72,12 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
   const { data: result, error, isError, notReady, refetch } = useSearchResult(form, request, address);
   const statement = result && statementOf(result);
   const heading = (
-    <Heading form={form} hasChips tools={<SaveResultSearch hasResult={result !== undefined} />}>
+    <Heading
+      form={form}
+      hasChips
+      periodDays={result?.periodDays}
+      tools={<SaveResultSearch hasResult={result !== undefined} />}
+    >
       {statement?.heading ?? (isError ? 'The search failed' : 'Result - Power Search')}
     </Heading>
   );

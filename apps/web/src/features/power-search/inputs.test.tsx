@@ -190,8 +190,11 @@ test('operators and their numbers in trade and HQNA [PSCOM-41, PSCOM-42, PSCOM-4
   const numbered = (label: string) =>
     [...selector(label).options].map((option) => `${option.textContent} ${option.value}`);
   expect(numbered('Title: match')).toEqual(['Starts with 1', 'Contains 2']);
-  expect(numbered('360 Territory: comparison')).toEqual(['= 3', '<> 4']);
-  expect(numbered('Price: comparison')).toEqual(['= 3', '>= 5', '<= 6', '<> 4']);
+  // The ones without a value are further operators (G-385).
+  const further = ['Is blank blank', 'Is not blank notBlank'];
+  expect(numbered('Author: match')).toEqual(['Contains 2', 'Starts with 1', ...further]);
+  expect(numbered('360 Territory: comparison')).toEqual(['= 3', '<> 4', ...further]);
+  expect(numbered('Price: comparison')).toEqual(['= 3', '>= 5', '<= 6', '<> 4', ...further]);
   expect(numbered('Online Metadata: where')).toEqual([
     'All 1',
     'Retailer Description 2',
@@ -217,9 +220,10 @@ test("HCCP's operators and scopes have their own numbers [PSCOM-45, PSCOM-46] [P
   const numbered = (label: string) =>
     [...selector(label).options].map((option) => `${option.textContent} ${option.value}`);
   expect(numbered('Title: match')).toEqual(['Starts with 2', 'Contains 1', 'Exact match 3']);
-  expect(numbered('Author: match')).toEqual(['Contains 1', 'Starts with 2', 'Exact match 3']);
-  expect(numbered('Price: comparison')).toEqual(['= 4', '>= 6', '<= 7', '<> 5']);
-  expect(numbered('Selling Territory: comparison')).toEqual(['= 4', '<> 5']);
+  const further = ['Is blank blank', 'Is not blank notBlank'];
+  expect(numbered('Author: match')).toEqual(['Contains 1', 'Starts with 2', 'Exact match 3', ...further]);
+  expect(numbered('Price: comparison')).toEqual(['= 4', '>= 6', '<= 7', '<> 5', ...further]);
+  expect(numbered('Selling Territory: comparison')).toEqual(['= 4', '<> 5', ...further]);
   expect(numbered('Online Metadata: where')).toEqual(['All 1', 'Retailer 2', 'OffPage 3']);
   // An operator is sent only with a value.
   await user.selectOptions(selector('Author: match'), 'Exact match');

@@ -1,5 +1,11 @@
+import { withBlankOperator } from '@titlenet/catalogue/power-search/blanks';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
-import { isFilled, type PowerSearchValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import {
+  hasValue,
+  isFilled,
+  type PowerSearchValue,
+  type PowerSearchValues,
+} from '@titlenet/catalogue/power-search/values';
 import { wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
 import { useEffect } from 'react';
 import { drivingCriteria, type SearchLists, useSearchLists } from '../../domain/power-search/use-search-lists.ts';
@@ -17,17 +23,18 @@ function staleValues(
   form: PowerSearchForm,
   values: PowerSearchValues,
   lists: SearchLists,
-): Record<string, undefined | string[]> {
-  const changes: Record<string, undefined | string[]> = {};
+): Record<string, undefined | readonly string[]> {
+  const changes: Record<string, undefined | readonly string[]> = {};
   for (const criterion of form.criteria) {
-    if (criterion.kind !== 'code' || !isFilled(values[criterion.name])) continue;
+    if (criterion.kind !== 'code' || !hasValue(criterion, values)) continue;
     const { name, lookup, refines, reloadsWith } = criterion;
     if (!lists.isSettled(lookup)) continue;
     if (!lists.isShown(criterion)) {
       for (const field of wireFieldsOf(criterion)) changes[field.name] = undefined;
+      Object.assign(changes, withBlankOperator({ ...values, ...changes }, criterion, null));
       continue;
     }
-    if (!refines && !reloadsWith) continue;
+    if (!isFilled(values[name]) || (!refines && !reloadsWith)) continue;
     // Earlier versions had the words of an option as its value where a feed sent no code; they are still found.
     const offered = new Set(lists.optionsOf(lookup).flatMap(({ value, label }) => [value, label]));
     const value = values[name];

@@ -1,5 +1,6 @@
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { resolvedPeriods } from '@titlenet/catalogue/power-search/periods';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { columnDefinitions, hccpColumnDefinitions } from '@titlenet/catalogue/result-columns/column-definitions';
 import type { ResultField } from '@titlenet/catalogue/result-columns/result-field';
@@ -10,6 +11,7 @@ import type { AppContext } from '../../../http/app-context.ts';
 import { route } from '../../../http/route.ts';
 import { findResultFields } from '../../../people/preferences.queries.ts';
 import { orderOf, predicatesOf } from '../../../search/criteria-of-form.ts';
+import { searchCalendar } from '../../../search/search-calendar.ts';
 import { answerRows } from '../../../write-titles/grid-rows.queries.ts';
 
 interface SearchCall {
@@ -27,11 +29,12 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
   const answer = (form: PowerSearchForm, columns: ColumnsOf) => async (call: SearchCall) => {
     const { body, caller, companies, reply } = call;
     const { subject } = caller;
+    const calendar = await searchCalendar(database.read, form, body, subject);
     const titleSearch = {
       division: form.division,
       companies,
       subject,
-      predicates: predicatesOf(form, body),
+      predicates: predicatesOf(form, body, calendar),
       order: orderOf(form, body),
     };
     const source = resultSource(form.source);
@@ -39,6 +42,8 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
       search.findTitles(titleSearch, MAX_POWER_SEARCH_ROWS),
       findResultFields(database.read, source, { subject, companies }),
     ]);
+    const periodDays = resolvedPeriods(form, body, calendar);
+    const hasPeriods = Object.keys(periodDays).length > 0;
     const rows = await answerRows(database.read, source, fields, found);
     return sendRows(reply, rows, {
       titles: columns(source, fields),
@@ -47,6 +52,7 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
       moreCriteriaRequired: total > MAX_POWER_SEARCH_ROWS,
       maxResultSize: MAX_POWER_SEARCH_ROWS,
       complianceIndicator: source.hasCompliance,
+      ...(hasPeriods && { periodDays }),
     });
   };
 

@@ -53,6 +53,7 @@ function indexOf(books: readonly Book[]): CatalogueIndex {
       otherNumbers: book.otherNumbers ? `\n${book.otherNumbers}\n` : '',
       boxWords: boxWordsText(boxWords(boxTexts({ bar, sheet: { editorial: { people } }, stored: {} }))),
       terms: [],
+      textScopes: [],
       ranges: rangeNames.map((name) => ranges[name] ?? Number.NaN),
     });
   }

@@ -15,7 +15,7 @@ import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
 import { isOwnSnapshot, recordSnapshot } from './snapshots.queries.ts';
 
 /** To be increased whenever the contents of the arrays, or how a title is indexed, change. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** Of all that must be the same for a snapshot to be read. */
 const layout = [FORMAT, endianness(), SEGMENT_SIZE, ...rangeNames].join(' ');

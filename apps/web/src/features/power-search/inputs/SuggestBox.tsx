@@ -17,11 +17,12 @@ interface SuggestBoxProps {
   subject: string;
   suggest: Suggest;
   maxLength: number;
+  isDisabled?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A text box with suggestions [PSCOM-36, PSCOM-37]. */
-export function SuggestBox({ id, value, subject, suggest, maxLength, onChange }: SuggestBoxProps) {
+export function SuggestBox({ id, value, subject, suggest, maxLength, isDisabled = false, onChange }: SuggestBoxProps) {
   // Only typing asks for suggestions, not a restored or selected text.
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), autocomplete.delay);
@@ -40,6 +41,7 @@ export function SuggestBox({ id, value, subject, suggest, maxLength, onChange }:
       data={isWanted ? [...new Set(data)] : []}
       filter={({ options }) => options}
       maxLength={maxLength}
+      disabled={isDisabled}
       autoComplete="off"
       spellCheck={false}
       maxDropdownHeight={280}

@@ -6,7 +6,9 @@ import { listOf, textOf, useField } from '../form-store.ts';
 import { ChoiceBox } from '../inputs/ChoiceBox.tsx';
 import { RowFrame } from './RowFrame.tsx';
 import styles from './Rows.module.css';
-import { SwitchSelect } from './SwitchSelect.tsx';
+import { OperatorSelect } from './SwitchSelect.tsx';
+import { useCondition } from './use-condition.ts';
+import { WithCondition } from './WithCondition.tsx';
 
 /** A selector of one code or several. */
 export function CodeRow({ criterion, behind }: { criterion: CodeCriterion; behind?: ReactNode }) {
@@ -14,31 +16,40 @@ export function CodeRow({ criterion, behind }: { criterion: CodeCriterion; behin
   const { name, label, input } = criterion;
   const options = lists.optionsOf(criterion.lookup);
   const value = useField(store, name);
+  const { condition } = useCondition(criterion);
   const operator = criterion.switch && (
-    <SwitchSelect definition={criterion.switch} name={`${label}: comparison`} className={styles.operator} />
+    <OperatorSelect
+      criterion={criterion}
+      definition={criterion.switch}
+      name={`${label}: comparison`}
+      className={styles.operator}
+    />
   );
   if (!lists.isShown(criterion)) return null;
+  const control =
+    input === 'selector' ? (
+      <OptionSelect
+        id={name}
+        name={label}
+        value={textOf(value)}
+        options={options}
+        hasBlank
+        isDisabled={condition !== null}
+        onChange={(code) => store.change({ [name]: code })}
+      />
+    ) : (
+      <ChoiceBox
+        id={name}
+        name={label}
+        values={listOf(value)}
+        options={options}
+        hasToggleAll={input === 'complexSelector'}
+        onChange={(codes) => store.change({ [name]: codes })}
+      />
+    );
   return (
     <RowFrame label={label} labelFor={name} operator={operator} behind={behind}>
-      {input === 'selector' ? (
-        <OptionSelect
-          id={name}
-          name={label}
-          value={textOf(value)}
-          options={options}
-          hasBlank
-          onChange={(code) => store.change({ [name]: code })}
-        />
-      ) : (
-        <ChoiceBox
-          id={name}
-          name={label}
-          values={listOf(value)}
-          options={options}
-          hasToggleAll={input === 'complexSelector'}
-          onChange={(codes) => store.change({ [name]: codes })}
-        />
-      )}
+      {criterion.switch ? control : <WithCondition criterion={criterion}>{control}</WithCondition>}
     </RowFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchForm } from '../form-context.ts';
 import { useField } from '../form-store.ts';
 import { PairFrame } from './RowFrame.tsx';
 import { useProblem } from './use-problem.ts';
+import { WithCondition } from './WithCondition.tsx';
 
 function DateEnd({ criterion, field, end }: { criterion: DateRangeCriterion; field: string; end: 'from' | 'to' }) {
   const { store } = useSearchForm();
@@ -21,12 +22,14 @@ function DateEnd({ criterion, field, end }: { criterion: DateRangeCriterion; fie
   );
 }
 
-/** A range of dates, open at either end. */
+/** A range of dates, open at either end, or a period. */
 export function DateRangeRow({ criterion }: { criterion: DateRangeCriterion }) {
   return (
     <PairFrame label={criterion.label} labelId={`${criterion.name}-label`}>
-      <DateEnd criterion={criterion} field={criterion.start} end="from" />
-      <DateEnd criterion={criterion} field={criterion.end} end="to" />
+      <WithCondition criterion={criterion}>
+        <DateEnd criterion={criterion} field={criterion.start} end="from" />
+        <DateEnd criterion={criterion} field={criterion.end} end="to" />
+      </WithCondition>
     </PairFrame>
   );
 }

@@ -6,6 +6,7 @@ import { textOf, useField } from '../form-store.ts';
 import { RowFrame } from './RowFrame.tsx';
 import styles from './Rows.module.css';
 import { SwitchSelect } from './SwitchSelect.tsx';
+import { WithCondition } from './WithCondition.tsx';
 
 /** Words in long texts, and the texts to search; in HQNA these are two rows (G-69). */
 export function LongTextRow({ criterion }: { criterion: LongTextCriterion }) {
@@ -32,13 +33,15 @@ export function LongTextRow({ criterion }: { criterion: LongTextCriterion }) {
         labelFor={name}
         operator={hasScopeRow ? undefined : scope(`${styles.operator} ${styles.scope}`)}
       >
-        <TextInput
-          id={name}
-          value={value}
-          maxLength={MAX_NUMERIC_TEXT_LENGTH}
-          autoComplete="off"
-          onChange={(event) => store.change({ [name]: event.currentTarget.value })}
-        />
+        <WithCondition criterion={criterion}>
+          <TextInput
+            id={name}
+            value={value}
+            maxLength={MAX_NUMERIC_TEXT_LENGTH}
+            autoComplete="off"
+            onChange={(event) => store.change({ [name]: event.currentTarget.value })}
+          />
+        </WithCondition>
       </RowFrame>
     </>
   );

@@ -5,7 +5,8 @@ import { useSearchForm } from '../form-context.ts';
 import { textOf, useField } from '../form-store.ts';
 import { RowFrame } from './RowFrame.tsx';
 import styles from './Rows.module.css';
-import { SwitchSelect } from './SwitchSelect.tsx';
+import { OperatorSelect } from './SwitchSelect.tsx';
+import { useCondition } from './use-condition.ts';
 import { useProblem } from './use-problem.ts';
 
 /** A number with its comparison operator. */
@@ -13,19 +14,26 @@ export function NumberRow({ criterion, behind }: { criterion: NumberCriterion; b
   const { store } = useSearchForm();
   const { name, label } = criterion;
   const value = textOf(useField(store, name));
+  const { condition } = useCondition(criterion);
   const { problem, leave } = useProblem(criterion, name);
   return (
     <RowFrame
       label={label}
       labelFor={name}
       operator={
-        <SwitchSelect definition={criterion.switch} name={`${label}: comparison`} className={styles.operator} />
+        <OperatorSelect
+          criterion={criterion}
+          definition={criterion.switch}
+          name={`${label}: comparison`}
+          className={styles.operator}
+        />
       }
       behind={behind}
     >
       <TextInput
         id={name}
         value={value}
+        disabled={condition !== null}
         error={problem}
         inputMode="decimal"
         maxLength={criterion.maximumLength}

@@ -6,9 +6,11 @@ import { textOf, useField } from '../form-store.ts';
 import { SuggestBox } from '../inputs/SuggestBox.tsx';
 import { RowFrame } from './RowFrame.tsx';
 import styles from './Rows.module.css';
-import { SwitchSelect } from './SwitchSelect.tsx';
+import { OperatorSelect } from './SwitchSelect.tsx';
 import { suggestionsOf } from './suggestions.ts';
+import { useCondition } from './use-condition.ts';
 import { useProblem } from './use-problem.ts';
+import { WithCondition } from './WithCondition.tsx';
 
 /** Removes characters that an ISBN box does not accept and limits its length (G-73) [PSCOM-30, PSCOM-31]. */
 function acceptedText(text: string, accepts: TextCriterion['accepts']): string {
@@ -22,36 +24,45 @@ export function TextRow({ criterion }: { criterion: TextCriterion }) {
   const { form, store } = useSearchForm();
   const { name, label } = criterion;
   const value = textOf(useField(store, name));
+  const { condition } = useCondition(criterion);
   const { problem, leave } = useProblem(criterion, name);
   const change = (text: string) => store.change({ [name]: acceptedText(text, criterion.accepts) });
   const operator = criterion.switch && (
-    <SwitchSelect definition={criterion.switch} name={`${label}: match`} className={styles.operator} />
+    <OperatorSelect
+      criterion={criterion}
+      definition={criterion.switch}
+      name={`${label}: match`}
+      className={styles.operator}
+    />
+  );
+  const control = criterion.autocomplete ? (
+    <SuggestBox
+      id={name}
+      value={value}
+      subject={`${form.name} ${criterion.autocomplete}`}
+      suggest={suggestionsOf(form, criterion.autocomplete)}
+      maxLength={MAX_NUMERIC_TEXT_LENGTH}
+      isDisabled={condition !== null}
+      onChange={change}
+    />
+  ) : (
+    <TextInput
+      id={name}
+      value={value}
+      error={problem}
+      disabled={condition !== null}
+      inputMode={criterion.accepts === 'digits' ? 'numeric' : undefined}
+      // Longer than an ISBN, because hyphens are removed after the input.
+      maxLength={MAX_NUMERIC_TEXT_LENGTH}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={leave}
+    />
   );
   return (
     <RowFrame label={label} labelFor={name} operator={operator}>
-      {criterion.autocomplete ? (
-        <SuggestBox
-          id={name}
-          value={value}
-          subject={`${form.name} ${criterion.autocomplete}`}
-          suggest={suggestionsOf(form, criterion.autocomplete)}
-          maxLength={MAX_NUMERIC_TEXT_LENGTH}
-          onChange={change}
-        />
-      ) : (
-        <TextInput
-          id={name}
-          value={value}
-          error={problem}
-          inputMode={criterion.accepts === 'digits' ? 'numeric' : undefined}
-          // Longer than an ISBN, because hyphens are removed after the input.
-          maxLength={MAX_NUMERIC_TEXT_LENGTH}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => change(event.currentTarget.value)}
-          onBlur={leave}
-        />
-      )}
+      {criterion.switch ? control : <WithCondition criterion={criterion}>{control}</WithCondition>}
     </RowFrame>
   );
 }
