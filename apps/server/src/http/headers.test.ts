@@ -47,6 +47,17 @@ test.each(['/api/%zz', '/%', '/api/isbn/Company/%c0%ae'])(
   },
 );
 
+test.each([
+  ['a zero byte', '/%00'],
+  ['a zero byte below /hccp/', '/hccp/%00'],
+  ['a backslash', '/x%5cy'],
+  ['two slashes', '//x'],
+  ['3,000 letters', `/${'a'.repeat(3000)}`],
+])('an unknown path with %s is not found [API-49]', async (_name, url) => {
+  const { statusCode } = await site.inject({ url });
+  expect(statusCode).toBe(404);
+});
+
 test('the documents of the API and of the identity provider have a cache policy', async () => {
   const node = await server.addNode(
     { connect: connectIdentity },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { registerWithAccess } from './declared-access.ts';
 
 /** In this folder, the names of files contain their digest. */
@@ -37,6 +37,11 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: S
     scope.addHook('onRequest', async (request, reply) => {
       const isPage = request.method === 'GET' && (request.url === '/' || request.url === '/hccp/');
       if (isPage && isOtherName(request.host, address)) return reply.redirect(new URL(request.url, address).href);
+    });
+    // Files are public: the library's 403 means a path that no file can have, such as one with a zero byte.
+    scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if (error.statusCode !== 403) throw error;
+      reply.callNotFound();
     });
     const options = { root: folder, cacheControl: false, setHeaders: setCacheHeaders, preCompressed: true } as const;
     await scope.register(fastifyStatic, { ...options, prefix: '/hccp/', redirect: true, decorateReply: false });
