@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -18,8 +17,10 @@ export async function writeBackup(
   onCopied: (table: string, rows: number) => void = () => undefined,
 ): Promise<void> {
   const unfinished = `${path}.part`;
+  // Opened before the database is read: an error of the pipeline would only be noticed at the next write.
+  const file = await open(unfinished, 'w', 0o600);
   const parts = new PassThrough();
-  const written = pipeline(parts, createGzip({ level: GZIP_LEVEL }), createWriteStream(unfinished, { mode: 0o600 }));
+  const written = pipeline(parts, createGzip({ level: GZIP_LEVEL }), file.createWriteStream());
   const write = async (part: Buffer) => {
     if (!parts.write(part)) await Promise.race([new Promise((resolve) => parts.once('drain', resolve)), written]);
   };
@@ -42,6 +43,8 @@ export const backupCommand: Command = {
   summary: 'Writes all that the store holds to one file, also while the server runs',
   async run([path, ...more], { database, out }) {
     if (!path || more.length > 0) throw new UsageError('Name the file to write.');
+    if ((await stat(path).catch(() => undefined))?.isDirectory())
+      throw new UsageError(`${path} is a folder: name the file to write.`);
     let rows = 0;
     await writeBackup(database, path, (table, count) => {
       rows += count;

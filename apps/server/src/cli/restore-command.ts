@@ -9,11 +9,12 @@ import { progressBar } from './progress-bar.ts';
 /** The restore would overwrite data. The message contains the remedy. */
 class RestoreRefusedError extends Error {}
 
-/** True for errors whose message is sufficient. */
-const isForPeople = (error: unknown): error is Error =>
-  error instanceof RestoreRefusedError ||
-  error instanceof BackupError ||
-  (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** The message of an error that needs no stack. */
+function messageFor(error: unknown): string | undefined {
+  if (error instanceof RestoreRefusedError || error instanceof BackupError) return error.message;
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'open' ? `There is no file ${path}.` : undefined;
+}
 
 const hasSame = (some: readonly string[], others: readonly string[]) => some.join() === others.join();
 
@@ -81,8 +82,9 @@ export const restoreCommand: Command = {
       return 0;
     } catch (error) {
       bar.end();
-      if (!isForPeople(error)) throw error;
-      process.stderr.write(`${error.message}\n`);
+      const message = messageFor(error);
+      if (message === undefined) throw error;
+      process.stderr.write(`${message}\n`);
       return 1;
     }
   },

@@ -69,3 +69,17 @@ test('help is written to standard output and exits with 0', async () => {
   expect(output).toMatch(/^Usage: npm run titlenet -- <command>\n/);
   expect(output).toContain('\n  import <file, folder or -> ');
 });
+
+test.each([
+  [
+    ['backup', 'none/store.backup'],
+    1,
+    /^TitleNet cannot use none\/store\.backup\.part: a part of the path does not exist \(ENOENT, open\)\.\n$/,
+  ],
+  [['backup', '.'], 2, /^\. is a folder: name the file to write\.\nUsage: [^\n]+\n$/],
+  [['restore', 'none.backup'], 1, /^There is no file none\.backup\.\n$/],
+])('%j says in one line what is wrong, without a stack [API-50]', async (args, exitCode, line) => {
+  const { code, output, errors } = await run(...args);
+  expect([code, output]).toEqual([exitCode, '']);
+  expect(errors).toMatch(line);
+});

@@ -36,7 +36,8 @@ export function describeStartFailure(error: unknown): string {
   if (fault && syscall === 'write') return `A file cannot be written: ${fault} (${code}).`;
   if (isDiskFull(error)) return 'The disk of the database is full; free some space and start again.';
   const failure = databaseFailure(error);
-  if (failure && failure.kind !== 'bug') return `The database cannot be used: ${error.message.split('\n')[0]}`;
+  if (failure && failure.kind !== 'bug')
+    return `The database cannot be used: ${error.message.split('\n')[0]}. Check DATABASE_URL, and whether it runs.`;
   if (error.message.startsWith('The development identity provider')) return error.message;
   return `TitleNet could not start: ${error.stack ?? error.message}`;
 }
