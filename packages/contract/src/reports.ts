@@ -27,6 +27,7 @@ export function reportSchema(definition: ReportDefinition): z.ZodType<ReportData
   return z.object({
     productId: z.int().nullable(),
     header: recordSchema(definition.header).nullable(),
+    title: z.string().optional().meta({ description: 'Name of a title that has no such report' }),
     asOf: wireDate.nullable(),
     periods: z.array(periodSchema),
     notes: z.array(noteSchema),

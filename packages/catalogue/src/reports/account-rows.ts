@@ -13,3 +13,15 @@ export function accountRowKind(row: ReportRow): RowKind {
   if (isText(row.accountName, totalsAccountName) || isText(row.accountNumber, totalsAccountName)) return 'totals';
   return isText(row.accountNumber, dividerAccountNumber) ? 'divider' : 'data';
 }
+
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** The newest projection of an account: the final, else the revised, else the initial one; null without any. */
+export const latestProjection = (row: ReportRow): number | null =>
+  asNumber(row.finalProjection) ?? asNumber(row.revisedProjections) ?? asNumber(row.initialProjection);
+
+/** Total on order less the latest projection (G-134); null where either is unknown. */
+export function varianceOf(row: ReportRow): number | null {
+  const [ordered, projected] = [asNumber(row.accountTotalOnOrder), latestProjection(row)];
+  return ordered === null || projected === null ? null : ordered - projected;
+}

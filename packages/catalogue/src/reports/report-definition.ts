@@ -145,6 +145,8 @@ export interface ReportData {
   readonly productId: number | null;
   /** Null: the title has no such report. */
   readonly header: ReportRow | null;
+  /** Name of a title that has no such report. */
+  readonly title?: string | undefined;
   /** The last day that the figures cover; null: unknown. */
   readonly asOf: string | null;
   readonly periods: readonly ReportPeriod[];

@@ -11,27 +11,48 @@ import type {
 
 const numberOf = (value: ReportValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
-function sum(rows: readonly ReportRow[], column: ReportColumn): number | null {
-  const present = rows.flatMap((row) => numberOf(row[column.name]) ?? []);
-  if (present.length === 0) return null;
-  // Rounding each step, so that errors of binary fractions do not accumulate.
-  return present.reduce((total, value) => roundDecimal(total + roundDecimal(value, 2), 2), 0);
-}
+/** Columns whose sums a total needs: its own, or those that it is computed from. */
+const summedNames = ({ name, total }: ReportColumn): readonly string[] => {
+  if (total === undefined) return [];
+  if (total === 'sum') return [name];
+  return 'averagePrice' in total ? total.averagePrice : total.percent;
+};
 
-function totalOf(
-  rows: readonly ReportRow[],
-  total: ColumnTotal,
-  column: ReportColumn,
-  columns: readonly ReportColumn[],
-): number | null {
-  if (total === 'sum') return sum(rows, column);
-  const sumOf = (name: string) => sum(rows, columns.find((one) => one.name === name)!);
-  if ('averagePrice' in total) {
-    const [amount, copies] = total.averagePrice.map(sumOf);
-    return averagePriceOf(amount, copies);
+/** Totals of a table's columns, to which rows are added one by one. */
+export class RunningTotals {
+  readonly #columns: readonly ReportColumn[];
+  /** Sums by column name; null until a row has a value. */
+  readonly #sums: Map<string, number | null>;
+
+  constructor(columns: readonly ReportColumn[]) {
+    this.#columns = columns.filter(({ total }) => total !== undefined);
+    this.#sums = new Map(this.#columns.flatMap(summedNames).map((name) => [name, null]));
   }
-  const [part, whole] = total.percent.map(sumOf);
-  return percentOf(part, whole);
+
+  /** @param row a data row, not a divider or a total */
+  add(row: ReportRow): void {
+    for (const [name, sum] of this.#sums) {
+      const value = numberOf(row[name]);
+      // Rounding each step, so that errors of binary fractions do not accumulate.
+      if (value !== null) this.#sums.set(name, roundDecimal((sum ?? 0) + roundDecimal(value, 2), 2));
+    }
+  }
+
+  /** @returns totals by column name; a column without values has no total */
+  totals(): Readonly<Record<string, number | null>> {
+    return Object.fromEntries(this.#columns.map(({ name, total }) => [name, this.#totalOf(name, total!)]));
+  }
+
+  #totalOf(name: string, total: ColumnTotal): number | null {
+    const sumOf = (summed: string) => this.#sums.get(summed) ?? null;
+    if (total === 'sum') return sumOf(name);
+    if ('averagePrice' in total) {
+      const [amount, copies] = total.averagePrice;
+      return averagePriceOf(sumOf(amount), sumOf(copies));
+    }
+    const [part, whole] = total.percent;
+    return percentOf(sumOf(part), sumOf(whole));
+  }
 }
 
 /**
@@ -43,11 +64,9 @@ export function computeTotals(
   rows: readonly ReportRow[],
   columns: readonly ReportColumn[],
 ): Readonly<Record<string, number | null>> {
-  return Object.fromEntries(
-    columns.flatMap((column) =>
-      column.total === undefined ? [] : [[column.name, totalOf(rows, column.total, column, columns)]],
-    ),
-  );
+  const totals = new RunningTotals(columns);
+  for (const row of rows) totals.add(row);
+  return totals.totals();
 }
 
 /** A row with its kind in a table that has its computed subtotals and totals. */

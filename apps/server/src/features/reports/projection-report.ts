@@ -1,4 +1,4 @@
-import { accountRowKind, totalsAccountName } from '@titlenet/catalogue/reports/account-rows';
+import { accountRowKind, totalsAccountName, varianceOf } from '@titlenet/catalogue/reports/account-rows';
 import type { ProjectionHeader } from '@titlenet/catalogue/reports/projection-fields';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import type {
@@ -8,16 +8,9 @@ import type {
   ReportRow,
 } from '@titlenet/catalogue/reports/report-definition';
 import { compareTotals, computeTotals } from '@titlenet/catalogue/reports/report-totals';
+import type { SentReport } from '../../records/projection-reports.queries.ts';
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
-
-/** Total on order less the latest projection (G-134); null where either is unknown. */
-function varianceOf(row: ReportRow): number | null {
-  const projected =
-    asNumber(row.finalProjection) ?? asNumber(row.revisedProjections) ?? asNumber(row.initialProjection);
-  const ordered = asNumber(row.accountTotalOnOrder);
-  return ordered === null || projected === null ? null : ordered - projected;
-}
 
 /** A stored row may lack fields that were added to the definition after it was stored. */
 function completeRow(row: ReportRow, columns: readonly ReportColumn[]): ReportRow {
@@ -48,12 +41,14 @@ function totalsRow(rows: readonly ReportRow[], columns: readonly ReportColumn[])
  */
 export function projectionReport(
   definition: ProjectionReportDefinition,
-  productId: number,
+  { productId, title }: Pick<SentReport, 'productId' | 'title'>,
   stored: string | null,
   today: string,
 ): ReportData {
   const none = { periods: [], notes: [] };
-  if (stored === null) return { productId, header: null, asOf: null, ...none, differences: [], data: [] };
+  if (stored === null) {
+    return { productId, header: null, title: title ?? undefined, asOf: null, ...none, differences: [], data: [] };
+  }
   const { header, data } = JSON.parse(stored) as { header: ProjectionHeader; data: ReportRow[] };
   const { columns } = definition.tables[0];
   const asOfDates = [header.boDataAsOf, header.faDataAsOf, header.frDataAsOf];

@@ -10,15 +10,22 @@ interface CombinedEntryProps {
   entry: ReportEntry;
 }
 
-/** One title of a combined report, on screen, on paper and in the file: its report, or why there is none (G-131, G-290). */
+/** On paper a report with up to this number of rows is on one page, which it shares with the next one if both fit. */
+const MAX_ROWS_OF_SHORT_REPORT = 16;
+
+/** The place of a title's report on the page, by which the front page leads to it. */
+export const placeOf = (place: number): string => `report-${place}`;
+
+/** The report of one title of a combined report, on screen, on paper and in the file. */
 export const CombinedEntry = memo(function CombinedEntry({
   definition,
-  entry: { key, report, message },
+  entry: { key, place, report },
 }: CombinedEntryProps) {
-  if (!report) return <p className={styles.notFound}>{message}</p>;
+  const outline = reportOutline(definition, report, key.companyCode);
+  const isShort = outline.tables.every(({ rows }) => rows.length <= MAX_ROWS_OF_SHORT_REPORT);
   return (
-    <div className={styles.entry}>
-      <ReportView outline={reportOutline(definition, report, key.companyCode)} level={2} hasFigures={false} isPaper />
+    <div id={placeOf(place)} tabIndex={-1} className={styles.entry} data-short={isShort || undefined}>
+      <ReportView outline={outline} level={2} hasFigures={false} isPaper />
     </div>
   );
 });

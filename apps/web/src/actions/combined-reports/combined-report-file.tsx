@@ -1,8 +1,10 @@
+import { usualFrontOrder } from '@titlenet/catalogue/reports/front-page';
 import type { MultipleReport } from '@titlenet/catalogue/reports/multiple-reports';
 import { createRoot } from 'react-dom/client';
 import type { ReceivedFile } from '../../ui/api/request.ts';
 import { HtmlDocument } from '../printing/html-document.ts';
 import { CombinedEntry } from './CombinedEntry.tsx';
+import { FrontPageView } from './FrontPageView.tsx';
 import type { LoadedReports } from './load-reports.ts';
 import { MissingReports } from './MissingReports.tsx';
 import styles from './MultipleReports.module.css';
@@ -17,7 +19,7 @@ import { waitForElement } from './wait-for-element.ts';
  */
 export async function combinedReportFile(
   { definition, fileName }: MultipleReport,
-  { entries, missing, isEmpty }: LoadedReports,
+  { entries, missing, front, isEmpty }: LoadedReports,
   signal: AbortSignal,
 ): Promise<ReceivedFile | undefined> {
   if (isEmpty) return undefined;
@@ -25,6 +27,7 @@ export async function combinedReportFile(
   const container = document.createElement('div');
   const root = createRoot(container);
   const parts = [
+    <FrontPageView key="front" definition={definition} page={front} order={usualFrontOrder} />,
     ...entries.map((entry) => <CombinedEntry key="entry" definition={definition} entry={entry} />),
     ...(missing.length > 0 ? [<MissingReports key="missing" missing={missing} />] : []),
   ];

@@ -1,5 +1,6 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { concurrency } from '@titlenet/catalogue/constants';
+import { type FrontPage, FrontPageSums } from '@titlenet/catalogue/reports/front-page';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import type { ReportData, ReportDefinition, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { noSuchReport, titleNotFound } from '@titlenet/catalogue/reports/report-messages';
@@ -11,25 +12,30 @@ import { loadTitlesInBatches } from '../title-batches/load-titles-in-batches.ts'
 
 export type ReportWithHeader = ReportData & { readonly header: ReportRow };
 
-/** A title of a combined report; `report` is null if the title has none, or if it could not be loaded. */
+/** A title of a combined report with its report. */
 export interface ReportEntry {
   readonly key: ReportKey;
   /** Its place among the requested titles, which identifies it: a title may be selected twice. */
   readonly place: number;
-  readonly report: ReportWithHeader | null;
-  /** What stands in place of the report. */
-  readonly message: string;
+  readonly report: ReportWithHeader;
 }
 
-/** A title that a combined report does not show: its ISBN, and the reason in a sentence. */
+/** A title without a report, which is listed after the reports (G-360). */
 export interface MissingReport {
+  /** Title and ISBN, as far as they are known. */
   readonly name: string;
+  /** Why, in a sentence. */
   readonly reason: string;
+  /** For an entry without a report (G-131): its title, or nothing, and the line that stands in place of the report. */
+  readonly entry: { readonly title: string; readonly line: string } | null;
 }
 
 export interface LoadedReports {
+  /** In the order of the selection. */
   readonly entries: readonly ReportEntry[];
+  /** Each title without a report once. */
   readonly missing: readonly MissingReport[];
+  readonly front: FrontPage;
   /** True if no title has a report (MULTI-13). */
   readonly isEmpty: boolean;
 }
@@ -60,33 +66,47 @@ function failureReason(error: unknown): string {
   return error instanceof ApiError ? `${error.message.replace(/\.$/, '')}.` : 'The report could not be loaded.';
 }
 
-interface Attempt {
+interface FoundReport {
   readonly key: ReportKey;
-  readonly report: ReportWithHeader | null;
-  /** Why there is no report; null if there is one. */
-  readonly reason: string | null;
-  readonly message: string;
+  readonly report: ReportWithHeader;
 }
 
-const withoutReport = (key: ReportKey, reason: string): Attempt => ({
+interface NoReport {
+  readonly key: ReportKey;
+  readonly report: null;
+  readonly reason: string;
+  /** What stands in place of the report. */
+  readonly line: string;
+}
+
+type Attempt = FoundReport | NoReport;
+
+const withoutReport = (key: ReportKey, reason: string): NoReport => ({
   key,
   report: null,
   reason,
-  message: `ISBN: ${key.isbn}. ${reason}`,
+  line: `ISBN: ${key.isbn}. ${reason}`,
 });
 
 function attemptOf(key: ReportKey, report: ReportData | null): Attempt {
-  if (report?.header) return { key, report: { ...report, header: report.header }, reason: null, message: '' };
-  if (report) return withoutReport(key, noSuchReport);
-  return { key, report, reason: `Not found in Company Code: ${key.companyCode}.`, message: titleNotFound(key) };
+  if (report?.header) return { key, report: { ...report, header: report.header } };
+  if (report) return withoutReport({ ...key, title: key.title ?? report.title }, noSuchReport);
+  return { key, report, reason: `Not found in Company Code: ${key.companyCode}.`, line: titleNotFound(key) };
 }
 
 const failedAttempt = (key: ReportKey, error: unknown) => withoutReport(key, failureReason(error));
 
-/** Removes the last entry without a report, and only that one (MULTI-11, MULTI-12, G-131). */
-function withoutLastEmpty(entries: readonly ReportEntry[]): readonly ReportEntry[] {
-  const last = entries.findLastIndex(({ report }) => report === null);
-  return entries.filter((_, index) => index !== last);
+const nameOf = ({ title, isbn }: ReportKey) =>
+  [title, isbn.trim()].filter(Boolean).join(' · ') || 'A title without an ISBN';
+
+/** The last entry without a report is removed, and only that one (MULTI-11, MULTI-12): it is listed by its name. */
+function missingOf(attempts: readonly Attempt[]): MissingReport[] {
+  const without = attempts.filter((attempt) => attempt.report === null);
+  return without.map(({ key, reason, line }, index) => ({
+    name: nameOf(key),
+    reason,
+    entry: index === without.length - 1 ? null : { title: key.title ?? '', line },
+  }));
 }
 
 /**
@@ -103,7 +123,9 @@ export async function loadReports(
   const call = { signal, blocking: false, toast: false };
   const series = new CallSeries({ signal, onWait });
   const requested = requestedTitles(definition, keys);
-  const attempts: (Attempt & { entry: ReportEntry })[] = new Array(requested.length);
+  const attempts: Attempt[] = new Array(requested.length);
+  const entries: ReportEntry[] = [];
+  const sums = new FrontPageSums(definition);
   let completed = 0;
   await loadTitlesInBatches<ReportKey, Attempt>(requested, {
     concurrency: concurrency.reports,
@@ -121,22 +143,25 @@ export async function loadReports(
     },
     failed: failedAttempt,
     onLoaded(attempt, place) {
-      const { key, report, message } = attempt;
-      const entry = { key, place, report, message };
-      attempts[place] = { ...attempt, entry };
+      attempts[place] = attempt;
       completed += 1;
       onProgress(completed);
-      if (report) onReport?.(entry);
+      if (attempt.report === null) return;
+      const { key, report } = attempt;
+      const entry = { key, place, report };
+      entries.push(entry);
+      sums.add({ place, companyCode: key.companyCode, report });
+      onReport?.(entry);
     },
   });
   const skipped = keys.flatMap((key) => {
     const reason = skipReason(definition, key);
-    return reason === null ? [] : [{ name: key.isbn.trim() || key.title || 'A title without an ISBN', reason }];
+    return reason === null ? [] : [{ name: nameOf(key), reason, entry: null }];
   });
-  const failed = attempts.flatMap(({ key, reason }) => (reason === null ? [] : [{ name: key.isbn, reason }]));
   return {
-    entries: withoutLastEmpty(attempts.map(({ entry }) => entry)),
-    missing: [...failed, ...skipped],
-    isEmpty: attempts.every(({ report }) => report === null),
+    entries: entries.sort((a, b) => a.place - b.place),
+    missing: [...missingOf(attempts), ...skipped],
+    front: sums.page(),
+    isEmpty: entries.length === 0,
   };
 }

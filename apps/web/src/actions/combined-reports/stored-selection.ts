@@ -12,11 +12,11 @@ const [shared, ofTab] = [entryIn('browser'), entryIn('tab')];
 /** Older entries are ignored: such an address was opened from a bookmark or a history, not by the dialog. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** @returns the keys of titles; those without an ISBN have a name, which the list of missing reports shows */
+/** @returns the keys of titles with their names, which the list of titles without a report shows */
 export const reportKeysOf = (titles: readonly SelectedTitle[]): ReportKey[] =>
   titles.flatMap(({ isbn, companyCode, title }) => {
     const company = findCompany(companyCode);
-    return company ? [{ isbn, companyCode: company.code, ...(isbn.trim() === '' && { title }) }] : [];
+    return company ? [{ isbn, companyCode: company.code, ...(title && { title }) }] : [];
   });
 
 /** Stores the selected titles for the tab that is about to be opened (PRINT-42). */

@@ -11,7 +11,7 @@ import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 export interface ReportKey {
   readonly companyCode: CompanyCode;
   readonly isbn: string;
-  /** Names the title where its ISBN is empty; such a title has no reports. */
+  /** Names the title where it has no report. */
   readonly title?: string | undefined;
 }
 

@@ -114,8 +114,8 @@ test.each([
     expect(JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport.1') ?? '')).toEqual({
       ...entry,
       selections: [
-        { isbn: '9780000000001', companyCode: '001' },
-        { isbn: '9780000000002', companyCode: '001' },
+        { isbn: '9780000000001', companyCode: '001', title: 'Title 1' },
+        { isbn: '9780000000002', companyCode: '001', title: 'Title 2' },
       ],
       createdAt: expect.any(Number),
     });
@@ -220,8 +220,8 @@ test.each([
     expect(dialog.queryByRole('button', { name: /^Download / })).not.toBeInTheDocument();
     await user.click(dialog.getByText('2 titles without a report'));
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      `${isbnOf(1)}: There is no such report of this title.`,
-      `${isbnOf(2)}: internal.`,
+      `Title 1 · ${isbnOf(1)}: There is no such report of this title.`,
+      `Title 2 · ${isbnOf(2)}: internal.`,
     ]);
   },
 );
@@ -233,7 +233,7 @@ test('titles without a report are named in the dialog and in the file', async ()
   const { text } = await save(() => user.click(button));
   const page = new DOMParser().parseFromString(text, 'text/html');
   expect(page.querySelector('section[aria-labelledby="missing-reports"] li')?.textContent).toBe(
-    `${isbnOf(2)} internal.`,
+    `Title 2 · ${isbnOf(2)} internal.`,
   );
 });
 
@@ -292,5 +292,5 @@ test('the reports of many titles are asked for in batches; while the server refu
   expect(titles).toEqual(['Title 1', 'Title 20', 'Title 31']);
   const missing = page.querySelectorAll('section[aria-labelledby="missing-reports"] li');
   expect(missing).toHaveLength(28);
-  expect(missing[0]?.textContent).toBe(`${isbnOf(2)} Not found in Company Code: 001.`);
+  expect(missing[0]?.textContent).toBe(`Title 2 ISBN: ${isbnOf(2)} was not found in Company Code: 001`);
 });

@@ -158,7 +158,7 @@ test('at most five requests run at once, and each answer starts the next one [MU
 test('a failed request is an entry without a report, and the others are shown [MULTI-09, MULTI-10] [G-290]', async () => {
   open([1, 2, 3, 4], { ...reportsOf([2, 3]), [callOf(1)]: () => failure(500), [callOf(4)]: () => failure(500) });
   await waitFor(() => expect(shownTitles()).toEqual(['Title 2', 'Title 3']));
-  expect(await missingTitles()).toEqual([`${isbnOf(1)} internal.`, `${isbnOf(4)} internal.`]);
+  expect(await missingTitles()).toEqual([`ISBN: ${isbnOf(1)}. internal.`, `${isbnOf(4)} internal.`]);
   expect(notFoundLines()).toEqual([`ISBN: ${isbnOf(1)}. internal.`]);
   // The failure is on the page; a toast for each title would cover it.
   expect(screen.queryByText('Server error')).not.toBeInTheDocument();
@@ -173,8 +173,8 @@ test('of several titles without a report only the last one is removed from the p
   });
   await waitFor(() => expect(shownTitles()).toEqual(['Title 2']));
   expect(await missingTitles()).toEqual([
-    `${isbnOf(1)} There is no such report of this title.`,
-    `${isbnOf(3)} Not found in Company Code: 001.`,
+    `ISBN: ${isbnOf(1)}. There is no such report of this title.`,
+    `ISBN: ${isbnOf(3)} was not found in Company Code: 001`,
     `${isbnOf(4)} There is no such report of this title.`,
   ]);
   expect(notFoundLines()).toEqual([

@@ -1,0 +1,78 @@
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { formatCount, formatUnits } from '@titlenet/catalogue/formatting/numbers';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
+import { type FrontOrder, type FrontPage, frontColumns } from '@titlenet/catalogue/reports/front-page';
+import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
+import { defaultReportCompany } from '@titlenet/catalogue/reports/reports';
+import styles from './FrontPage.module.css';
+import { FrontAccounts, FrontTitles } from './FrontTables.tsx';
+
+interface FrontPageViewProps {
+  definition: ProjectionReportDefinition;
+  page: FrontPage;
+  order: FrontOrder;
+  /** Absent in files, where the order is fixed. */
+  onOrder?: (order: FrontOrder) => void;
+}
+
+/** Figures that are large, by the names of their columns. */
+const LARGE_FIGURES = [
+  { name: 'accountTotalOnOrder', label: 'On Order' },
+  { name: 'projection', label: 'Projection' },
+  { name: 'variance', label: 'Variance' },
+] as const;
+
+/** The days that the figures cover: 'As of 02/04/2026', 'As of 01/28/2026 to 02/04/2026'. */
+function asOfText(days: readonly string[]): string {
+  const texts = days.map((day) => formatDate(day, 'MM/dd/yyyy'));
+  return texts.length === 0 ? '' : `As of ${texts.join(' to ')}`;
+}
+
+/** The first page of a combined report: its totals, its ranked titles, which lead to their reports, and its accounts. */
+export function FrontPageView({ definition, page, order, onOrder }: FrontPageViewProps) {
+  const { titles, accounts, totals, notes } = page;
+  const day = formatDate(companyDay(titles[0]?.companyCode ?? defaultReportCompany, new Date()), 'MM/dd/yyyy');
+  const columns = frontColumns(definition);
+  const ranked = columns.find(({ name }) => name === order.column);
+  return (
+    <section className={styles.front} aria-label="Summary" data-front>
+      <p className={styles.kind}>{definition.heading}</p>
+      <h2 className={styles.heading}>
+        {titles.length === 1 ? '1 title' : `${formatCount(titles.length)} titles`}
+        {ranked && (
+          <small>
+            ranked by {ranked.label}, {order.isDescending ? 'highest' : 'lowest'} first
+          </small>
+        )}
+      </h2>
+      <p className={styles.day}>{[`Printed ${day}`, asOfText(page.asOf)].filter(Boolean).join(' · ')}</p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Titles</dt>
+          <dd>{formatCount(titles.length)}</dd>
+        </div>
+        {LARGE_FIGURES.map(({ name, label }) => {
+          const { text, isNegative } = formatUnits(totals[name] ?? null);
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd data-negative={isNegative || undefined}>{text || '–'}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <FrontTitles columns={columns} titles={titles} totals={totals} order={order} onOrder={onOrder} />
+      {accounts.length > 0 && (
+        <FrontAccounts columns={columns} accounts={accounts} totals={totals} order={order} onOrder={onOrder} />
+      )}
+      <p className={styles.source}>
+        {[`Source: ${definition.source}`, asOfText(page.asOf)].filter(Boolean).join(' · ')}
+      </p>
+    </section>
+  );
+}

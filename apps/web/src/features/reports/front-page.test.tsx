@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { callOf, isbnOf, reportOf, reportsOf, withoutReport } from '../../../test/multiple-reports.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { accountRow, projectionReport, reportHandler } from '../../../test/reports.ts';
+
+const rowOf = (variance: number, accountTotalOnOrder: number) => ({
+  ...accountRow,
+  accountTotalOnOrder,
+  finalProjection: accountTotalOnOrder - variance,
+  variance,
+});
+
+/** Title 1 has what was ordered, title 2 lacks 1,200 copies, title 3 is 300 above its projection. */
+const reports = [rowOf(0, 500), rowOf(-1_200, 800), rowOf(300, 2_300)].map((row, index) => ({
+  ...projectionReport(),
+  ...{ header: reportOf(index + 1).header, data: [row] },
+}));
+
+const handlers = () =>
+  Object.assign(
+    {},
+    ...reports.map((report, index) => reportHandler('001', 'ProjectionsUS', report, isbnOf(index + 1))),
+  );
+
+const address = (numbers: readonly number[], rest = '') =>
+  `/reports/projectionsMultiple?titles=001-${numbers.map(isbnOf).join('.')}${rest}`;
+
+async function summary() {
+  const region = within(await screen.findByRole('region', { name: 'Summary' }));
+  const table = (name: string) => within(region.getByRole('table', { name }));
+  const rows = (name: string) =>
+    table(name)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  return { region, table, rows };
+}
+
+test('the summary has four figures, the titles by variance, and the accounts across them [MULTI-28, MULTI-29, MULTI-30]', async () => {
+  fakeServer(handlers());
+  renderApp(address([1, 2, 3]));
+  const { region, rows } = await summary();
+  const figures = region.getAllByRole('definition').map((one) => one.textContent);
+  expect(figures).toEqual(['3', '3,600', '4,500', '-900']);
+  await waitFor(() => expect(rows('Titles')).toHaveLength(4));
+  expect(rows('Titles').map((text) => text?.slice(0, 7))).toEqual(['Title 2', 'Title 1', 'Title 3', 'Total A']);
+  expect(rows('Titles')[0]).toContain(isbnOf(2));
+  expect(rows('Accounts Across Titles')[0]).toContain('Booktown "National" & Sons');
+  expect(rows('Accounts Across Titles')[0]).toMatch(/^Booktown.*000100104533,6004,500-900/);
+});
+
+test('a head of a column ranks by it, and the address keeps titles and rank [MULTI-29, MULTI-31]', async () => {
+  fakeServer(handlers());
+  const { user, app, view } = renderApp(address([1, 2, 3]));
+  const { region, rows } = await summary();
+  const titles = within(region.getByRole('table', { name: 'Titles' }));
+  await user.click(titles.getByRole('button', { name: 'Total On Order' }));
+  await waitFor(() =>
+    expect(rows('Titles').map((text) => text?.slice(0, 7))).toEqual(['Title 3', 'Title 2', 'Title 1', 'Total A']),
+  );
+  expect(titles.getByRole('columnheader', { name: /^Total On Order/ })).toHaveAttribute('aria-sort', 'descending');
+  const { href } = app.router.state.location;
+  expect(href).toContain('sort=-accountTotalOnOrder');
+  view.unmount();
+  renderApp(href);
+  const again = await summary();
+  await waitFor(() => expect(again.rows('Titles')[0]).toMatch(/^Title 3/));
+});
+
+test('the titles of the dialog are written into the address [MULTI-31]', async () => {
+  const selections = [1, 2].map((number) => ({ isbn: isbnOf(number), companyCode: '001', title: `Title ${number}` }));
+  const entry = { report: 'Projections', region: 'us', createdAt: Date.now(), selections };
+  window.localStorage.setItem('titlenet.multipleProjectionReport.1', JSON.stringify(entry));
+  fakeServer(handlers());
+  const { app } = renderApp('/reports/projectionsMultiple');
+  await summary();
+  expect(app.router.state.location.href).toContain(`titles=001-${isbnOf(1)}.${isbnOf(2)}`);
+});
+
+test('a title of the address without a report is named as the server knows it [MULTI-32]', async () => {
+  const none = { ...withoutReport(), title: 'Harbour Lights' };
+  const server = fakeServer({
+    ...reportsOf([1]),
+    ...reportHandler('001', 'ProjectionsUS', none, isbnOf(2)),
+    ...reportHandler('001', 'ProjectionsUS', none, isbnOf(3)),
+  });
+  renderApp(`${address([1, 2, 3])}.999-${isbnOf(4)}.nonsense`);
+  const missing = within(await screen.findByRole('region', { name: 'Titles without a report' }));
+  expect(missing.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    `Harbour Lights ISBN: ${isbnOf(2)}. There is no such report of this title.`,
+    `Harbour Lights · ${isbnOf(3)} There is no such report of this title.`,
+  ]);
+  expect(server.to(callOf(4))).toEqual([]);
+});

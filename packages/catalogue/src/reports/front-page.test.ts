@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { FrontPageSums, frontColumns, rankBy, usualFrontOrder } from './front-page.ts';
+import { projectionReports } from './projections.ts';
+import type { ReportRow } from './report-definition.ts';
+
+const projections = projectionReports[0];
+const keyAccounts = projectionReports[2];
+
+const account = (accountNumber: string, figures: ReportRow = {}): ReportRow => ({
+  accountNumber,
+  accountName: `Shop ${accountNumber}`,
+  ...figures,
+});
+
+function reportOf(isbn: string, data: readonly ReportRow[], change: object = {}) {
+  const header = { title: `Title ${isbn}`, author: null, isbn, onSaleDate: '2026-12-01T00:00:00' };
+  return {
+    productId: 1,
+    header,
+    asOf: '2026-11-20T00:00:00',
+    periods: [],
+    notes: [],
+    differences: [],
+    data,
+    ...change,
+  };
+}
+
+/** The page of these reports, in the order of their selection. */
+function pageOf(...reports: ReturnType<typeof reportOf>[]) {
+  const sums = new FrontPageSums(projections);
+  // They may come in any order.
+  for (const [place, report] of [...reports.entries()].reverse()) sums.add({ place, companyCode: '001', report });
+  return sums.page();
+}
+
+test('a title has the sums of its accounts, an account those of its titles [MULTI-28, MULTI-30]', () => {
+  const { titles, accounts, totals, notes } = pageOf(
+    reportOf('A', [
+      account('1', { accountTotalOnOrder: 100, initialProjection: 90, revisedProjections: 150, variance: -50 }),
+      account('ZZZZZZZZZZ'),
+      account('2', { accountTotalOnOrder: 30, initialProjection: 10, finalProjection: 0, variance: 30 }),
+      { accountNumber: '', accountName: 'Total All Accounts:', accountTotalOnOrder: 130, variance: -20 },
+    ]),
+    reportOf('B', [account('2', { accountTotalOnOrder: 5, finalProjection: 7, variance: -2 })]),
+  );
+  expect(titles.map(({ isbn, accounts: count, figures }) => [isbn, count, figures.accountTotalOnOrder])).toEqual([
+    ['A', 2, 130],
+    ['B', 1, 5],
+  ]);
+  expect(titles.map(({ figures }) => [figures.projection, figures.variance])).toEqual([
+    [150, -20],
+    [7, -2],
+  ]);
+  expect(
+    accounts
+      .toSorted((a, b) => a.number.localeCompare(b.number))
+      .map(({ name, titles: count, figures }) => [name, count, figures.accountTotalOnOrder, figures.variance]),
+  ).toEqual([
+    ['Shop 1', 1, 100, -50],
+    ['Shop 2', 2, 35, 28],
+  ]);
+  expect([totals.accountTotalOnOrder, totals.projection, totals.variance]).toEqual([135, 157, -22]);
+  expect(totals.accountNetOrder).toBeNull();
+  expect(notes).toEqual([]);
+});
+
+test('a percentage is of the sums, and quantities of several kinds have no sum', () => {
+  const sums = new FrontPageSums(keyAccounts);
+  const rows = [account('1', { grossSales: 100, returns: 150 }), account('2', { grossSales: 100, returns: 0 })];
+  sums.add({ place: 0, companyCode: '001', report: reportOf('A', rows) });
+  expect(sums.page().totals).toMatchObject({ grossSales: 200, returns: 150, returnPercent: 75 });
+  expect(frontColumns(keyAccounts).map(({ name }) => name)).not.toContain('latestQuantity');
+});
+
+test('a title that was selected twice counts once, and what is counted differently is said', () => {
+  const report = reportOf('A', [account('1', { accountTotalOnOrder: 9 }), account('2', { finalProjection: 4 })]);
+  const stated = reportOf('B', [{ accountNumber: '', accountName: 'Total All Accounts:', accountTotalOnOrder: 1 }]);
+  const { titles, totals, notes, asOf } = pageOf(report, report, {
+    ...stated,
+    asOf: '2026-11-02T00:00:00',
+    differences: [{}] as never[],
+  });
+  expect(titles.map(({ isbn, place }) => [isbn, place])).toEqual([
+    ['A', 0],
+    ['B', 2],
+  ]);
+  expect(totals).toMatchObject({ accountTotalOnOrder: 10, projection: 4, variance: null });
+  expect(asOf).toEqual(['2026-11-02T00:00:00', '2026-11-20T00:00:00']);
+  expect(notes).toEqual([
+    'Variance is of the accounts that have both a projection and an order, or as the feed states it.',
+    '1 title was selected more than once, and counted once.',
+    'The feed contradicts itself in 1 report: its totals differ from its accounts, of which this page has the sums.',
+    '1 report names no accounts, only totals.',
+  ]);
+});
+
+test('the rank: the lowest first or the highest, unknown ones last, equals in natural order [MULTI-29]', () => {
+  const rows = [
+    { name: 'Volume 10', figures: { variance: -5 } },
+    { name: 'Unknown', figures: { variance: null } },
+    { name: 'Volume 2', figures: { variance: -5 } },
+    { name: 'Most', figures: { variance: 8 } },
+  ];
+  const names = (isDescending: boolean) =>
+    rankBy(rows, { column: 'variance', isDescending }, ({ name }) => name).map(({ name }) => name);
+  expect(names(false)).toEqual(['Volume 2', 'Volume 10', 'Most', 'Unknown']);
+  expect(names(true)).toEqual(['Most', 'Volume 2', 'Volume 10', 'Unknown']);
+  expect(usualFrontOrder).toEqual({ column: 'variance', isDescending: false });
+});

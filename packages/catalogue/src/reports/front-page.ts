@@ -1,0 +1,225 @@
+import { compareNaturally } from '../text/natural-sort.ts';
+import { accountRowKind, latestProjection } from './account-rows.ts';
+import type { ProjectionReportDefinition } from './projections.ts';
+import { type ReportColumn, type ReportData, type ReportRow, rowsOf } from './report-definition.ts';
+import { RunningTotals } from './report-totals.ts';
+
+/*
+ * The first page of a combined report: its titles with their totals, and its accounts across all titles.
+ */
+
+/** Name of the column with the difference between orders and projections, by which titles are ranked at first. */
+export const varianceColumn = 'variance';
+
+const projectionColumn = {
+  name: 'projection',
+  label: 'Latest Projection',
+  type: 'integer',
+  total: 'sum',
+} as const satisfies ReportColumn;
+
+/** What a reader compares first. */
+const FIRST_COLUMNS = ['accountTotalOnOrder', projectionColumn.name, varianceColumn];
+
+/**
+ * Figures of a title or an account on the front page: orders, the latest projection and their difference, then the
+ * other columns of the report's accounts that have totals. Quantities with a tag are of different kinds, and have no
+ * sum that means anything.
+ */
+export function frontColumns({ tables }: Pick<ProjectionReportDefinition, 'tables'>): readonly ReportColumn[] {
+  const ofAccounts: readonly ReportColumn[] = tables[0].columns;
+  const columns = [
+    projectionColumn,
+    ...ofAccounts.filter(({ total, tag }) => total !== undefined && tag === undefined),
+  ];
+  const first = FIRST_COLUMNS.flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  return [...first, ...columns.filter((column) => !first.includes(column))];
+}
+
+type Figures = Readonly<Record<string, number | null>>;
+
+/** A title with a report. */
+export interface FrontTitle {
+  /** The place of its report among the selected titles. */
+  readonly place: number;
+  readonly companyCode: string;
+  readonly title: string;
+  readonly author: string;
+  readonly isbn: string;
+  readonly onSaleDate: string | null;
+  /** Number of its accounts. */
+  readonly accounts: number;
+  readonly figures: Figures;
+}
+
+/** An account across all titles. */
+export interface FrontAccount {
+  readonly number: string;
+  readonly name: string;
+  /** Number of titles with the account. */
+  readonly titles: number;
+  readonly figures: Figures;
+}
+
+export interface FrontPage {
+  readonly titles: readonly FrontTitle[];
+  readonly accounts: readonly FrontAccount[];
+  readonly totals: Figures;
+  /** First and last of the days that the reports cover, wire dates; empty if no report states one. */
+  readonly asOf: readonly string[];
+  /** What the page counts differently from the reports, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** A report among the selected titles. */
+export interface FrontReport {
+  readonly place: number;
+  readonly companyCode: string;
+  readonly report: ReportData & { readonly header: ReportRow };
+}
+
+const text = (value: unknown) => String(value ?? '').trim();
+const withProjection = (row: ReportRow): ReportRow => ({ ...row, projection: latestProjection(row) });
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
+interface AccountSum {
+  readonly number: string;
+  readonly name: string;
+  titles: number;
+  readonly totals: RunningTotals;
+}
+
+/** Adds reports one by one, in any order, while others are being loaded. */
+export class FrontPageSums {
+  readonly #columns: readonly ReportColumn[];
+  readonly #table: ProjectionReportDefinition['tables'][0];
+  readonly #titles = new Map<string, FrontTitle>();
+  readonly #accounts = new Map<string, AccountSum>();
+  readonly #totals: RunningTotals;
+  readonly #asOf = new Set<string>();
+  #repeated = 0;
+  #different = 0;
+  #withoutAccounts = 0;
+
+  constructor(definition: Pick<ProjectionReportDefinition, 'tables'>) {
+    this.#columns = frontColumns(definition);
+    this.#table = definition.tables[0];
+    this.#totals = new RunningTotals(this.#columns);
+  }
+
+  /** Adds a report; a title that was selected twice counts once. */
+  add({ place, companyCode, report }: FrontReport): void {
+    const { header } = report;
+    const isbn = text(header.isbn);
+    const key = `${companyCode} ${isbn}`;
+    const known = this.#titles.get(key);
+    if (known) {
+      this.#repeated += 1;
+      if (place < known.place) this.#titles.set(key, { ...known, place });
+      return;
+    }
+    const rows = rowsOf(report, this.#table);
+    const accounts = rows.filter((row) => accountRowKind(row) === 'data').map(withProjection);
+    const stated = rows.find((row) => accountRowKind(row) === 'totals');
+    // A feed may state totals of accounts that it does not name.
+    const counted = accounts.length === 0 && stated ? [withProjection(stated)] : accounts;
+    const totals = new RunningTotals(this.#columns);
+    for (const row of counted) {
+      totals.add(row);
+      this.#totals.add(row);
+    }
+    this.#addAccounts(accounts);
+    if (report.asOf !== null) this.#asOf.add(report.asOf);
+    if (report.differences.length > 0) this.#different += 1;
+    if (counted !== accounts) this.#withoutAccounts += 1;
+    this.#titles.set(key, {
+      place,
+      companyCode,
+      title: text(header.title),
+      author: text(header.author),
+      isbn,
+      onSaleDate: header.onSaleDate === null ? null : text(header.onSaleDate),
+      accounts: accounts.length,
+      figures: totals.totals(),
+    });
+  }
+
+  /** Accounts are known by their number, or by their name where they have none. A title may have an account twice. */
+  #addAccounts(rows: readonly ReportRow[]): void {
+    const own = new Set<AccountSum>();
+    for (const row of rows) {
+      const [number, name] = [text(row.accountNumber), text(row.accountName)];
+      const key = number || ` ${name}`;
+      const sum = this.#accounts.get(key) ?? { number, name, titles: 0, totals: new RunningTotals(this.#columns) };
+      this.#accounts.set(key, sum);
+      sum.totals.add(row);
+      own.add(sum);
+    }
+    for (const sum of own) sum.titles += 1;
+  }
+
+  /** @returns the page of the reports that were added, in the order of their titles' selection */
+  page(): FrontPage {
+    const days = [...this.#asOf].sort();
+    return {
+      titles: [...this.#titles.values()].sort((a, b) => a.place - b.place),
+      accounts: [...this.#accounts.values()].map(({ totals, ...account }) => ({
+        ...account,
+        figures: totals.totals(),
+      })),
+      totals: this.#totals.totals(),
+      asOf: [...new Set([days[0], days.at(-1)])].flatMap((day) => day ?? []),
+      notes: this.#notes(),
+    };
+  }
+
+  #notes(): string[] {
+    const { accountTotalOnOrder: ordered, projection, variance } = this.#totals.totals();
+    const isWhole = (ordered ?? 0) - (projection ?? 0) === (variance ?? 0);
+    return [
+      ...(isWhole
+        ? []
+        : ['Variance is of the accounts that have both a projection and an order, or as the feed states it.']),
+      ...(this.#repeated === 0
+        ? []
+        : [`${counted(this.#repeated, 'title was', 'titles were')} selected more than once, and counted once.`]),
+      ...(this.#different === 0
+        ? []
+        : [
+            `The feed contradicts itself in ${counted(this.#different, 'report', 'reports')}: its totals differ from its accounts, of which this page has the sums.`,
+          ]),
+      ...(this.#withoutAccounts === 0
+        ? []
+        : [`${counted(this.#withoutAccounts, 'report names', 'reports name')} no accounts, only totals.`]),
+    ];
+  }
+}
+
+/** The column by which titles and accounts are ranked. */
+export interface FrontOrder {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+/** The largest shortfall first. */
+export const usualFrontOrder: FrontOrder = { column: varianceColumn, isDescending: false };
+
+/**
+ * Ranks titles or accounts by a figure, the natural order of their names among equals (GRID-119).
+ *
+ * @param nameOf what precedes among equals
+ * @returns rows without the figure last, in either direction
+ */
+export function rankBy<Row extends { readonly figures: Figures }>(
+  rows: readonly Row[],
+  { column, isDescending }: FrontOrder,
+  nameOf: (row: Row) => string,
+): Row[] {
+  const compare = (a: Row, b: Row) => {
+    const [left, right] = [a.figures[column] ?? null, b.figures[column] ?? null];
+    if (left === right) return compareNaturally(nameOf(a), nameOf(b));
+    if (left === null || right === null) return left === null ? 1 : -1;
+    return isDescending ? right - left : left - right;
+  };
+  return rows.toSorted(compare);
+}
