@@ -39,7 +39,7 @@ describe.each(goldenReports)('the report $name', (golden) => {
 
   test('has its heading, source and header', () => {
     expect(outline.definition.heading).toBe(golden.heading);
-    expect(outline.pageHead).toBe(`A Lantern · 9780061120084 · ${golden.heading}`);
+    expect([outline.title, outline.isbn]).toEqual(['A Lantern', '9780061120084']);
     expect(outline.sourceLine).toBe(`Source: ${golden.source} · As of 01/31/2026`);
     const shown = outline.groups.flatMap(({ label, facts }) => [
       [label],

@@ -58,8 +58,7 @@ export interface OutlineTable {
 export interface ReportOutline {
   readonly definition: ReportDefinition;
   readonly title: string;
-  /** Title, ISBN and report, for each page of a printed table. */
-  readonly pageHead: string;
+  readonly isbn: string;
   readonly groups: readonly {
     readonly name: HeaderGroup;
     readonly label: string;
@@ -188,7 +187,7 @@ export function reportOutline(
   return {
     definition,
     title,
-    pageHead: [title, String(header.isbn ?? '').trim(), definition.heading].filter(Boolean).join(' · '),
+    isbn: String(header.isbn ?? '').trim(),
     groups: groupLabels.flatMap(({ name, label }) => {
       const facts = isGroupShown(name, header) ? factsIn(name) : [];
       return facts.length > 0 ? [{ name, label, facts }] : [];

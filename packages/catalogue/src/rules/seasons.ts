@@ -18,6 +18,7 @@ export const seasonOfMonth = (month: number): Season => seasons.find(({ lastMont
 export function seasonDays(day: string, later: number): { first: string; last: string } {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const index = seasons.indexOf(seasonOfMonth(month)) + later;
+  // The remainder is an index of the list.
   const { firstMonth, lastMonth } = seasons[index % seasons.length]!;
   const ofYear = year + Math.floor(index / seasons.length);
   const text = (monthIndex: number, date: number) =>

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { FrontOrder } from '@titlenet/catalogue/reports/front-page';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
+import { useMemo } from 'react';
+import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
+import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
 import { CombinedEntry } from './CombinedEntry.tsx';
+import { combinedRun } from './combined-parts.ts';
 import { FrontPageView } from './FrontPageView.tsx';
 import type { LoadedReports, ReportEntry } from './load-reports.ts';
 import { MissingReports } from './MissingReports.tsx';
@@ -30,6 +34,12 @@ function summaryOf({ entries, missing }: LoadedReports): string {
   return missing.length === 0 ? reports : `${reports} · ${counted(missing.length, 'title')} without a report`;
 }
 
+/** The frame of the printed pages. */
+function ReportsFrame({ definition, loaded }: { definition: ProjectionReportDefinition; loaded: LoadedReports }) {
+  const { title, parts } = useMemo(() => combinedRun(definition, loaded), [definition, loaded]);
+  return <PaperFrame parts={parts} counted={useCountedPages(parts, true)} documentTitle={title} />;
+}
+
 /** The reports of several titles on one page: a summary, the reports, the titles that have none (MULTI-26, G-136). */
 export function CombinedReports({ definition, order, onOrder, loaded, early }: CombinedReportsProps) {
   const entries = loaded?.entries ?? early;
@@ -41,6 +51,7 @@ export function CombinedReports({ definition, order, onOrder, loaded, early }: C
         <span role="status">{loaded && summaryOf(loaded)}</span>
         <Button onClick={() => window.print()}>Print</Button>
       </div>
+      {loaded && count === entries.length && <ReportsFrame definition={definition} loaded={loaded} />}
       {loaded && <FrontPageView definition={definition} page={loaded.front} order={order} onOrder={onOrder} />}
       {entries.slice(0, count).map((entry) => (
         <CombinedEntry key={entry.place} definition={definition} entry={entry} />

@@ -4,6 +4,8 @@ import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { type FrontOrder, type FrontPage, frontColumns } from '@titlenet/catalogue/reports/front-page';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import { defaultReportCompany } from '@titlenet/catalogue/reports/reports';
+import { paperPart } from '../../ui/paper/paper-part.ts';
+import { frontPages } from './combined-parts.ts';
 import styles from './FrontPage.module.css';
 import { FrontAccounts, FrontTitles } from './FrontTables.tsx';
 
@@ -35,7 +37,7 @@ export function FrontPageView({ definition, page, order, onOrder }: FrontPageVie
   const columns = frontColumns(definition);
   const ranked = columns.find(({ name }) => name === order.column);
   return (
-    <section className={styles.front} aria-label="Summary" data-front>
+    <section {...paperPart(frontPages)} className={styles.front} aria-label="Summary" data-front>
       <p className={styles.kind}>{definition.heading}</p>
       <h2 className={styles.heading}>
         {titles.length === 1 ? '1 title' : `${formatCount(titles.length)} titles`}

@@ -4,7 +4,7 @@ import { blankName } from '@titlenet/catalogue/reports/drill-down';
 import { type FrontAccount, type FrontOrder, type FrontTitle, rankBy } from '@titlenet/catalogue/reports/front-page';
 import type { ReportColumn } from '@titlenet/catalogue/reports/report-definition';
 import { useMemo } from 'react';
-import { placeOf } from './CombinedEntry.tsx';
+import { placeOf } from './combined-parts.ts';
 import styles from './FrontTable.module.css';
 import { type FrontLine, FrontTable } from './FrontTable.tsx';
 

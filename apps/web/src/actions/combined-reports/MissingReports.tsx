@@ -1,3 +1,5 @@
+import { paperPart } from '../../ui/paper/paper-part.ts';
+import { missingReportsPart } from './combined-parts.ts';
 import type { MissingReport } from './load-reports.ts';
 import styles from './MultipleReports.module.css';
 
@@ -5,7 +7,7 @@ import styles from './MultipleReports.module.css';
 export function MissingReports({ missing }: { missing: readonly MissingReport[] }) {
   if (missing.length === 0) return null;
   return (
-    <section className={styles.missing} aria-labelledby="missing-reports">
+    <section {...paperPart(missingReportsPart)} className={styles.missing} aria-labelledby="missing-reports">
       <h2 id="missing-reports">Titles without a report</h2>
       <ul>
         {missing.map(({ name, reason, entry }, index) => {

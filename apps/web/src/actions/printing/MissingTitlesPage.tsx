@@ -1,11 +1,13 @@
+import { paperPart } from '../../ui/paper/paper-part.ts';
 import styles from './PrintedTitle.module.css';
 import type { MissingTitle } from './printable-title.ts';
+import { missingPartName } from './sheet-parts.ts';
 
 /** The last page of a print or a file: the titles that are missing, with reasons. */
 export function MissingTitlesPage({ missing }: { missing: readonly MissingTitle[] }) {
   if (missing.length === 0) return null;
   return (
-    <article className={styles.title} aria-label="Titles that could not be included">
+    <article {...paperPart(missingPartName)} className={styles.title} aria-label="Titles that could not be included">
       <h2 className={styles.name}>Titles that could not be included</h2>
       <dl className={styles.missing}>
         {missing.map(({ name, reason }, index) => (

@@ -13,6 +13,8 @@ interface PrintedTitleProps {
   sectionCodes: readonly number[];
   options: OutlineOptions;
   loading: TitleLoading;
+  /** Name of its pages. */
+  partName: string;
   /** Called once, when bar and content are loaded or failed, and the pictures are loaded or timed out. */
   onReady: (title: PrintableTitle, element: HTMLElement) => void;
 }
@@ -35,7 +37,7 @@ function useReadiness(isSettled: boolean) {
 }
 
 /** One title of the printable page, with a message for parts that could not be loaded (SHEET-178). */
-export function PrintedTitle({ title, sectionCodes, options, loading, onReady }: PrintedTitleProps) {
+export function PrintedTitle({ title, sectionCodes, options, loading, partName, onReady }: PrintedTitleProps) {
   const { bar, content, isSettled, failure, reload } = useTitle(title, loading);
   const { element, isReady } = useReadiness(isSettled);
   const printable = { key: title, bar, content, sectionCodes, failure: failure && loadFailures[failure] };
@@ -52,6 +54,7 @@ export function PrintedTitle({ title, sectionCodes, options, loading, onReady }:
       cover={bar && <PrintedCover bar={bar} hasTimedOut={isReady} />}
       failure={isSettled && failure && <LoadErrorPanel failure={failure} isAlone={false} onRetry={reload} />}
       isBusy={!isReady}
+      partName={partName}
     />
   );
 }

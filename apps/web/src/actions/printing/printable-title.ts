@@ -20,10 +20,13 @@ export interface MissingTitle {
   reason: string;
 }
 
+/** Company and id of a title that could not be loaded. */
+export const unknownTitleName = ({ companyCode, productId }: TitleKey): string =>
+  `${companyOf(companyCode).label} ${productId}`;
+
 /** Name of a title: title and ISBN if known, else company and id. */
 export function nameOfTitle({ bar, key }: Pick<PrintableTitle, 'bar' | 'key'>): string {
-  if (bar) return [bar.title, bar.isbn].filter(Boolean).join(' · ');
-  return `${companyOf(key.companyCode).label} ${key.productId}`;
+  return bar ? [bar.title, bar.isbn].filter(Boolean).join(' · ') : unknownTitleName(key);
 }
 
 /** Numbers or pairs of id and company in an address that are not titles which the user may print. */

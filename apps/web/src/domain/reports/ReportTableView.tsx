@@ -9,8 +9,6 @@ interface ReportTableViewProps {
   table: OutlineTable;
   /** Accessible name. */
   label: string;
-  /** Printed above the heads of the columns on each page; absent: the page has it already. */
-  pageHead?: string | undefined;
   /** Printed as the last row, so that it is on the page of the row above it; absent: it is elsewhere. */
   source?: string | undefined;
   /** Absent on paper and in files. */
@@ -39,7 +37,7 @@ function Cells({ table, row, onDrillDown }: Pick<ReportTableViewProps, 'table' |
 }
 
 /** A table of a report, on screen and on paper: accounts, dividers and totals. */
-export function ReportTableView({ table, label, pageHead, source, onDrillDown }: ReportTableViewProps) {
+export function ReportTableView({ table, label, source, onDrillDown }: ReportTableViewProps) {
   const { columns, rows, definition } = table;
   const scrolling = useSidewaysScrolling(label);
   if (rows.length === 0) return <p className={styles.empty}>{definition.emptyText}</p>;
@@ -50,13 +48,7 @@ export function ReportTableView({ table, label, pageHead, source, onDrillDown }:
         aria-label={label}
         data-dense={columns.length > MAX_COLUMNS_OF_USUAL_SIZE || undefined}
       >
-        {/* Hidden rows are shown in print. */}
         <thead>
-          {pageHead && (
-            <tr className={styles.pageHead} hidden>
-              <td colSpan={columns.length}>{pageHead}</td>
-            </tr>
-          )}
           <tr>
             {columns.map(({ name, label: head, dates, align }) => (
               <th key={name} scope="col" data-column={name} data-align={align}>
@@ -78,6 +70,7 @@ export function ReportTableView({ table, label, pageHead, source, onDrillDown }:
             </tr>
           ))}
           {source && (
+            // A hidden row that is shown in print.
             <tr className={styles.sourceRow} hidden>
               <td colSpan={columns.length}>{source}</td>
             </tr>

@@ -1,5 +1,6 @@
 import type { OutlineTable, ReportFact, ReportOutline } from '@titlenet/catalogue/reports/report-outline';
 import type { ReactNode } from 'react';
+import { paperPart } from '../../ui/paper/paper-part.ts';
 import { ReportFigureView } from './figures/ReportFigureView.tsx';
 import { type OpenDrillDown, ReportTableView } from './ReportTableView.tsx';
 import styles from './ReportView.module.css';
@@ -14,6 +15,8 @@ interface ReportViewProps {
   onDrillDown?: OpenDrillDown | undefined;
   /** The view of tables that have several; on paper all follow each other. */
   view?: string | undefined;
+  /** Name of its pages, of `reportPart`; absent: they are those of the page around it. */
+  partName?: string | undefined;
   /** Chooses the view, beside the heading of such a table. */
   viewSwitch?: ReactNode;
 }
@@ -78,20 +81,19 @@ const isFirstOf = (table: OutlineTable, tables: readonly OutlineTable[]) =>
 
 /** One report on screen, on paper and in a file: header, figures, tables, source. */
 export function ReportView(props: ReportViewProps) {
-  const { outline, level = 1, hasFigures = true, isPaper = false, onDrillDown, view, viewSwitch } = props;
+  const { outline, level = 1, hasFigures = true, isPaper = false, onDrillDown, view, viewSwitch, partName } = props;
   const [Heading, SubHeading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
-  const { definition, pageHead, groups, comments, figures, differences, sourceLine } = outline;
+  const { definition, groups, comments, figures, differences, sourceLine } = outline;
   const shownFigures = hasFigures ? figures : [];
   const tables = shownTables(outline, isPaper, view);
   const isBeside = tables.every((table) => isNarrow(table) && isShort(table));
-  const isFirstShown = isShort(tables[0]!) && shownFigures.length === 0;
   // One switch chooses the view of all tables that have several.
   const switched = isPaper ? undefined : tables.find(({ view: own }) => own !== null);
   const last = tables.at(-1)!;
   // A paragraph below a table may be printed alone on the next page.
   const withSource = !isBeside && last.rows.length > 0 ? last : undefined;
   return (
-    <article className={styles.report} data-report={definition.name}>
+    <article {...(partName && paperPart(partName))} className={styles.report} data-report={definition.name}>
       <div className={styles.header}>
         {isPaper && <p className={styles.kind}>{definition.heading}</p>}
         <Heading className={isPaper ? styles.title : undefined}>
@@ -120,7 +122,7 @@ export function ReportView(props: ReportViewProps) {
             ))}
           </div>
         )}
-        {tables.map((table, index) => (
+        {tables.map((table) => (
           <section
             key={`${table.definition.name} ${table.view}`}
             className={styles.section}
@@ -134,7 +136,6 @@ export function ReportView(props: ReportViewProps) {
             <ReportTableView
               table={table}
               label={isPaper ? table.label : table.definition.label}
-              pageHead={isBeside || (index === 0 && isFirstShown) ? undefined : pageHead}
               source={table === withSource ? sourceLine : undefined}
               onDrillDown={onDrillDown}
             />

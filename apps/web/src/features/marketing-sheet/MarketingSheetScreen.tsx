@@ -5,17 +5,22 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { MissingTitlesPage } from '../../actions/printing/MissingTitlesPage.tsx';
 import paper from '../../actions/printing/paper.module.css';
 import { type MissingTitle, titlesNotFound } from '../../actions/printing/printable-title.ts';
+import { titlePartName } from '../../actions/printing/sheet-parts.ts';
 import { waitForPictures } from '../../actions/printing/wait-for-layout.ts';
 import { coverAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { loadFailures } from '../../domain/sheet/use-title.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { PaperContents } from '../../ui/paper/PaperContents.tsx';
+import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
+import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
 import { type MarketingSheetAddress, marketingSheetAddress } from './marketing-sheet-address.ts';
+import { marketingSheetRun } from './marketing-sheet-run.ts';
 import { PrintedMarketingSheet } from './PrintedMarketingSheet.tsx';
 import { useMarketingSheetDownload } from './use-marketing-sheet-download.ts';
 
@@ -56,6 +61,9 @@ function MarketingSheets({ sheets, address }: SheetsProps) {
   const covers = sheets.map(({ companyCode, content: { isbn13 } }) =>
     isbn13 && hasPicture(isbn13) ? coverAddress(pictures, { companyCode, isbn: isbn13 }, coverWidths.thumbnail) : null,
   );
+  const hasMissing = notFound(address.productIds, sheets).length > 0;
+  const run = useMemo(() => marketingSheetRun(sheets, hasMissing), [sheets, hasMissing]);
+  const counted = useCountedPages(run.parts, isReady);
   const [isWordRequested, setWordRequested] = useState(false);
   const outcome = useMarketingSheetDownload({
     sheet: sheets[0],
@@ -80,12 +88,15 @@ function MarketingSheets({ sheets, address }: SheetsProps) {
           </Button>
         </div>
       </div>
+      <PaperFrame parts={run.parts} counted={counted} documentTitle={run.title} />
+      {sheets.length > 1 && <PaperContents parts={run.parts} counted={counted} isPaperOnly />}
       {sheets.map((sheet, index) => (
         <PrintedMarketingSheet
           key={`${sheet.companyCode}-${sheet.productId}`}
           sheet={sheet}
           isShowCoop={address.isShowCoop}
           cover={covers[index] ?? null}
+          partName={titlePartName(index)}
         />
       ))}
     </div>

@@ -4,20 +4,23 @@ import { marketingSheetOutline } from '@titlenet/catalogue/marketing-sheet/marke
 import { useMemo } from 'react';
 import { PrintedSection } from '../../actions/printing/PrintedSection.tsx';
 import styles from '../../actions/printing/PrintedTitle.module.css';
+import { paperPart } from '../../ui/paper/paper-part.ts';
 
 interface PrintedMarketingSheetProps {
   sheet: MarketingSheet;
   isShowCoop: boolean;
   /** Address of the cover; null if there is none. */
   cover: string | null;
+  /** Name of its pages. */
+  partName: string;
 }
 
 /** A children's marketing sheet on paper. */
-export function PrintedMarketingSheet({ sheet, isShowCoop, cover }: PrintedMarketingSheetProps) {
+export function PrintedMarketingSheet({ sheet, isShowCoop, cover, partName }: PrintedMarketingSheetProps) {
   const sections = useMemo(() => marketingSheetOutline(sheet, isShowCoop), [sheet, isShowCoop]);
   const { title, longSubtitle } = sheet.content;
   return (
-    <article className={styles.title} aria-label={title ?? undefined}>
+    <article {...paperPart(partName)} className={styles.title} aria-label={title ?? undefined}>
       <div className={styles.top}>
         {cover && (
           <div className={styles.cover}>

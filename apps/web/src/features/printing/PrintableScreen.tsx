@@ -7,6 +7,7 @@ import { PrintedTitle } from '../../actions/printing/PrintedTitle.tsx';
 import paper from '../../actions/printing/paper.module.css';
 import { titlesNotFound } from '../../actions/printing/printable-title.ts';
 import { printedSections } from '../../actions/printing/printed-options.ts';
+import { sheetRun, titlePartName } from '../../actions/printing/sheet-parts.ts';
 import { waitForPaint } from '../../actions/printing/wait-for-layout.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import type { TitleLoading } from '../../domain/sheet/use-title.ts';
@@ -14,6 +15,9 @@ import { useLocation } from '../../ui/address/use-location.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
 import { createLimiter, type Limiter } from '../../ui/api/concurrency-limiter.ts';
 import { TimeLeft } from '../../ui/dialog/TimeLeft.tsx';
+import { PaperContents } from '../../ui/paper/PaperContents.tsx';
+import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
+import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
 import { type Printable, printableOf } from './printable-address.ts';
 import { type PrintedPage, useExport } from './use-export.ts';
 
@@ -47,6 +51,26 @@ function useIsComplete(areTitlesReady: boolean): boolean {
     };
   }, [areTitlesReady]);
   return isComplete;
+}
+
+/** The frame of the pages, and the contents of several sheets, once all are loaded. */
+function SheetsFrame({ printable, page }: { printable: Printable; page: PrintedPage }) {
+  const { title, parts } = useMemo(
+    () =>
+      sheetRun(
+        page.map((printed) => printed.title),
+        'Title Sheet',
+        printable.skipped.length > 0,
+      ),
+    [page, printable],
+  );
+  const counted = useCountedPages(parts, true);
+  return (
+    <>
+      <PaperFrame parts={parts} counted={counted} documentTitle={title} />
+      {page.length > 1 && <PaperContents parts={parts} counted={counted} isPaperOnly />}
+    </>
+  );
 }
 
 function statusText(
@@ -93,6 +117,7 @@ function PrintableTitles({ printable }: { printable: Printable }) {
           Print
         </Button>
       </div>
+      {isComplete && <SheetsFrame printable={printable} page={page.current} />}
       {titles.map((title, index) => (
         <PrintedTitle
           // biome-ignore lint/suspicious/noArrayIndexKey: a title may be named twice, and the list does not change
@@ -101,6 +126,7 @@ function PrintableTitles({ printable }: { printable: Printable }) {
           sectionCodes={sectionCodes[index]!}
           options={options}
           loading={loading}
+          partName={titlePartName(index)}
           onReady={readyCallbacks[index]!}
         />
       ))}

@@ -8,12 +8,16 @@ import { hasReport, isOfferedOn } from '@titlenet/catalogue/reports/reports';
 import { useEffect } from 'react';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { ReportView } from '../../domain/reports/ReportView.tsx';
+import { reportPart } from '../../domain/reports/report-part.ts';
 import { type ReportKey, reportQuery } from '../../domain/reports/report-query.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
 import { fillAddress, innerAddress } from '../../ui/address/configured-address.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
+import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
+import type { PaperPart } from '../../ui/paper/paper-part.ts';
+import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
 import { ReportNotFound } from './ReportNotFound.tsx';
 import styles from './ReportPage.module.css';
 import { ReportTitleBar } from './ReportTitleBar.tsx';
@@ -30,6 +34,17 @@ const reportsOf = (companyCode: string) =>
     (definition) =>
       hasReport(definition, companyCode) && isOfferedOn({ region: definition.stored.region }, { isHccp: isHccpSite() }),
   );
+
+const partNameOf = ({ name }: ReportDefinition) => `report-${name}`;
+
+/** The pages of the reports that the title has. */
+const partsOf = (definitions: readonly ReportDefinition[], reports: readonly (Loaded | undefined)[]): PaperPart[] =>
+  definitions.flatMap((definition, index) => {
+    const header = reports[index]?.header;
+    if (!header) return [];
+    const { title, isbn } = header;
+    return reportPart(partNameOf(definition), { title: String(title ?? ''), isbn: String(isbn ?? ''), definition });
+  });
 
 interface ReportPartProps {
   definition: ReportDefinition;
@@ -48,10 +63,18 @@ function ReportPart({ definition, title, report, isPaper }: ReportPartProps) {
     );
   }
   const outline = reportOutline(definition, { ...report, header: report.header }, title.companyCode);
-  return <ReportView outline={outline} level={2} isPaper={isPaper} />;
+  return <ReportView outline={outline} level={2} isPaper={isPaper} partName={partNameOf(definition)} />;
 }
 
 type Loaded = Awaited<ReturnType<NonNullable<ReturnType<typeof reportQuery>['queryFn']>>>;
+
+/** The frame of the printed pages of both reports. */
+function PkaFrame(loaded: { definitions: readonly ReportDefinition[]; reports: readonly (Loaded | undefined)[] }) {
+  const parts = partsOf(loaded.definitions, loaded.reports);
+  const counted = useCountedPages(parts, true);
+  const [first] = parts;
+  return first ? <PaperFrame parts={parts} counted={counted} documentTitle={`${first.head} ${heading}`} /> : null;
+}
 
 /** The projections and key accounts of one title, one below the other (G-39). */
 function PkaReports({ title, address }: { title: ReportKey; address: ReportAddress }) {
@@ -77,6 +100,7 @@ function PkaReports({ title, address }: { title: ReportKey; address: ReportAddre
   return (
     <div className={styles.page}>
       <h1 className={isPrintable ? 'visually-hidden' : undefined}>{heading}</h1>
+      <PkaFrame definitions={definitions} reports={results.map(({ data }) => data)} />
       {shown && <ReportTitleBar title={title} bar={shown} imageURL={imageURL} />}
       {!isPrintable && (
         <div className={styles.tools}>

@@ -4,7 +4,9 @@ import { salesMeasures } from '@titlenet/catalogue/reports/sales-periods';
 import { salesOverview } from '@titlenet/catalogue/reports/sales-reports';
 import { useMemo, useState } from 'react';
 import { ReportView } from '../../domain/reports/ReportView.tsx';
+import { reportPart } from '../../domain/reports/report-part.ts';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
+import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
 import { DrillDownPanel, type OpenedDrillDown } from './DrillDownPanel.tsx';
 import { overviewStyles, useOverviewStyle } from './overview-style.ts';
 import styles from './ReportPage.module.css';
@@ -55,6 +57,7 @@ export function ReportBody({ definition, report, title, isPrintable, date, measu
   const regions = useRegionsFigure(definition, title, report);
   const months = useMonthsFigure(title, hasStyles && hasFigures);
   const outline = useMemo(() => reportOutline(definition, report, title.companyCode), [definition, report, title]);
+  const part = useMemo(() => reportPart('report', outline), [outline]);
   const figures = [...outline.figures, ...months, ...regions];
   return (
     <>
@@ -66,7 +69,9 @@ export function ReportBody({ definition, report, title, isPrintable, date, measu
           )}
         </ReportTools>
       )}
+      <PaperFrame parts={[part]} documentTitle={`${part.head} ${definition.heading}`} />
       <ReportView
+        partName="report"
         outline={{ ...outline, figures }}
         hasFigures={hasFigures}
         isPaper={isPrintable}

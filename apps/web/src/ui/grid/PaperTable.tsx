@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useMemo, useState } from 'react';
+import { PaperFrame } from '../paper/PaperFrame.tsx';
+import { type PaperPart, paperPart, runningHead } from '../paper/paper-part.ts';
+import { useBeforePrint } from '../paper/use-before-print.ts';
 import { cellText, type GridColumn } from './grid-column.ts';
 import styles from './PaperTable.module.css';
 
@@ -17,16 +19,10 @@ interface PaperTableProps<Row> {
 /** True from `beforeprint` to `afterprint`; the page is rendered in between. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
+  useBeforePrint(
+    () => setPrinting(true),
+    () => setPrinting(false),
+  );
   return isPrinting;
 }
 
@@ -37,38 +33,49 @@ const alignmentOf = ({ type }: { type: string }) => (type === 'number' ? 'end' :
 
 /** All rows of a grid as a table on paper, because the grid itself contains only the visible ones. */
 export function PaperTable<Row>({ columns, rows, rowKey, isRowBold, heading, lines }: PaperTableProps<Row>) {
-  if (!useIsPrinting()) return null;
+  const name = `list-${useId().replace(/\W/g, '')}`;
+  const head = runningHead(heading, ...lines);
+  const parts = useMemo((): PaperPart[] => [{ name, orientation: 'landscape', head, kind: 'List' }], [name, head]);
+  const frame = <PaperFrame parts={parts} documentTitle={head} />;
+  if (!useIsPrinting()) return frame;
   const printed = columns.filter(({ value, text, paperContent }) => value || text || paperContent);
   return (
-    <table className={styles.paper} data-dense={printed.length > MAX_COLUMNS_IN_NORMAL_SIZE || undefined}>
-      <caption>
-        {heading}
-        {lines.map((line) => (
-          <span key={line} className={styles.line}>
-            {line}
-          </span>
-        ))}
-      </caption>
-      <thead>
-        <tr>
-          {printed.map((column) => (
-            <th key={column.name} scope="col" data-align={alignmentOf(column)}>
-              {column.label}
-            </th>
+    <>
+      {frame}
+      <table
+        {...paperPart(name)}
+        className={styles.paper}
+        data-dense={printed.length > MAX_COLUMNS_IN_NORMAL_SIZE || undefined}
+      >
+        <caption>
+          {heading}
+          {lines.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} data-bold={isRowBold?.(row) || undefined}>
+        </caption>
+        <thead>
+          <tr>
             {printed.map((column) => (
-              <td key={column.name} data-align={alignmentOf(column)}>
-                {column.paperContent ? column.paperContent(row) : cellText(column, row)}
-              </td>
+              <th key={column.name} scope="col" data-align={alignmentOf(column)}>
+                {column.label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-bold={isRowBold?.(row) || undefined}>
+              {printed.map((column) => (
+                <td key={column.name} data-align={alignmentOf(column)}>
+                  {column.paperContent ? column.paperContent(row) : cellText(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

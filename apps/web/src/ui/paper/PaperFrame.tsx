@@ -1,0 +1,50 @@
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { localDay } from '@titlenet/catalogue/formatting/days';
+import { useRef, useState } from 'react';
+import { frameStyles } from './frame-styles.ts';
+import type { CountedPages, PaperPart } from './paper-part.ts';
+import { useBeforePrint } from './use-before-print.ts';
+
+interface PaperFrameProps {
+  parts: readonly PaperPart[];
+  /** Pages of the parts, of `useCountedPages`; needed if there are several. */
+  counted?: CountedPages;
+  /** Title of the printed document, which browsers suggest as the name of its file; the day is added. */
+  documentTitle: string;
+}
+
+/** Characters of `runningHead` that a file's name should not have. */
+const isolates = /[\u2068\u2069]/g;
+
+const none: CountedPages = new Map();
+
+/**
+ * The frame of printed pages: running head, day and page numbers, the same for everything that is printed.
+ *
+ * ```tsx
+ * const parts = useMemo(() => [{ name: 'sheet', orientation: 'portrait', head: runningHead(title, isbn), kind: 'Tip Sheet' }], …);
+ * const counted = useCountedPages(parts, isComplete); // only with several parts
+ * <PaperFrame parts={parts} counted={counted} documentTitle="…" />
+ * {parts.length > 1 && <PaperContents parts={parts} counted={counted} />}  // if `parts` begins with `contentsPart`
+ * <article {...paperPart('sheet')}>…</article>
+ * ```
+ *
+ * Each part starts on a new page (the names of its pages differ from those of the others), so no `break-before` is
+ * needed. The margins are those of `pageMargins`; print styles set no `@page` of their own.
+ */
+export function PaperFrame({ parts, counted = none, documentTitle }: PaperFrameProps) {
+  const [day, setDay] = useState(() => localDay(new Date()));
+  const screenTitle = useRef('');
+  useBeforePrint(
+    () => {
+      const today = localDay(new Date());
+      setDay(today);
+      screenTitle.current = document.title;
+      document.title = `${documentTitle.replace(isolates, '')} ${today}`;
+    },
+    () => {
+      document.title = screenTitle.current;
+    },
+  );
+  return <style>{frameStyles(parts, { counted, printedOn: formatDate(day, 'M/d/yyyy') })}</style>;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { PageCounter } from './count-pages.ts';
+import { MAX_NAMED_PARTS } from './frame-styles.ts';
+import type { CountedPages, PageCounts, PaperPart } from './paper-part.ts';
+import { useBeforePrint } from './use-before-print.ts';
+
+const none: CountedPages = new Map();
+
+function elementOf({ name }: PaperPart): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-paper-part="${name}"]`);
+}
+
+/** Counts parts one by one. */
+class Counting {
+  readonly counts = new Map<string, PageCounts>();
+  readonly #counter = new PageCounter();
+  readonly #left: PaperPart[];
+
+  constructor(parts: readonly PaperPart[]) {
+    this.#left = [...parts];
+  }
+
+  /** @returns false if all parts are counted */
+  next(): boolean {
+    const part = this.#left.shift();
+    const element = part && !part.isShared && elementOf(part);
+    if (part && element) this.counts.set(part.name, this.#counter.count(element, part.orientation));
+    return this.#left.length > 0;
+  }
+
+  close(): void {
+    this.#counter.close();
+  }
+}
+
+/**
+ * The pages of the parts of a run: counted task by task once the document is complete, so that the page reacts, or all
+ * at once if it is printed before. A single part needs no count: its pages are those of the document.
+ *
+ * @param isComplete all parts are in the document, with their pictures
+ * @returns empty until all are counted
+ */
+export function useCountedPages(parts: readonly PaperPart[], isComplete: boolean): CountedPages {
+  const [counted, setCounted] = useState<CountedPages>(none);
+  const latest = useRef(parts);
+  latest.current = parts;
+  const key = parts.map(({ name, orientation }) => `${name} ${orientation}`).join();
+  const finish = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    setCounted(none);
+    const count = key === '' ? 0 : latest.current.length;
+    if (!isComplete || count < 2 || count > MAX_NAMED_PARTS) return;
+    const counting = new Counting(latest.current);
+    let timer: ReturnType<typeof setTimeout>;
+    const end = () => {
+      clearTimeout(timer);
+      counting.close();
+      finish.current = null;
+    };
+    const step = () => {
+      if (counting.next()) timer = setTimeout(step);
+      else {
+        end();
+        setCounted(counting.counts);
+      }
+    };
+    finish.current = () => {
+      while (counting.next());
+      end();
+      setCounted(counting.counts);
+    };
+    timer = setTimeout(step);
+    return end;
+  }, [key, isComplete]);
+  useBeforePrint(() => finish.current?.());
+  return counted;
+}
