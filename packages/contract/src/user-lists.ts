@@ -5,6 +5,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
 import { isbnText } from './isbn-text.ts';
 
+/** Maximum number of lists of one user. */
+export const MAX_USER_LISTS = 500;
 /** Maximum number of ISBNs of a user list. */
 export const MAX_USER_LIST_SIZE = 100_000;
 /** Maximum number of ISBNs of one request; clients split longer lists. */

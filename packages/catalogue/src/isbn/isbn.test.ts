@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { asIsbn10, asIsbn13, parse } from 'isbn3';
 import { describe, expect, test } from 'vitest';
-import { isbnSearchPrefix, isIsbn10, isIsbn13, normalizeIsbn, readIsbn13, toIsbn10, toIsbn13 } from './isbn.ts';
+import {
+  isbnSearchPrefix,
+  isIsbn10,
+  isIsbn13,
+  likelyIsbn13,
+  normalizeIsbn,
+  readIsbn13,
+  toIsbn10,
+  toIsbn13,
+} from './isbn.ts';
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''));
@@ -116,4 +125,11 @@ describe('isbnSearchPrefix', () => {
       expect(isbnSearchPrefix(text)).toBeNull();
     },
   );
+});
+
+test('thirteen digits with a wrong check digit name the ISBN that was probably meant [LIST-78]', () => {
+  expect(likelyIsbn13('9780062040801')).toBe('9780062040800');
+  expect(likelyIsbn13('9780062040800')).toBeNull();
+  expect(likelyIsbn13('0000000000017')).toBeNull();
+  expect(likelyIsbn13('978006204080')).toBeNull();
 });

@@ -49,6 +49,17 @@ export function isIsbn13(text: string): boolean {
   return /^97(?:8\d|9[1-9])\d{9}$/.test(text) && checkDigit13(text) === text[12];
 }
 
+/**
+ * The ISBN-13 that was probably meant by thirteen digits with a wrong check digit: the one with the same first twelve.
+ *
+ * @returns null for a valid ISBN-13 and for a text that is not thirteen digits of an ISBN
+ */
+export function likelyIsbn13(text: string): string | null {
+  if (!/^\d{13}$/.test(text) || isIsbn13(text)) return null;
+  const likely = text.slice(0, 12) + checkDigit13(text);
+  return isIsbn13(likely) ? likely : null;
+}
+
 /** Whether twelve or thirteen digits, as of a UPC or an EAN, end with the right check digit. */
 export function hasCheckDigit(digits: string): boolean {
   const gtin = digits.padStart(13, '0');

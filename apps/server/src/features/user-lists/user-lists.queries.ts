@@ -28,20 +28,29 @@ export function findList(db: Kysely<Tables>, subject: string, listId: number): P
   return listsFor(db, subject).where('user_list.id', '=', listId).executeTakeFirst();
 }
 
-/** Inserts an empty list. @returns its id, or null if the owner already has a list with this name */
+/** Inserts an empty list. @returns its id, `name taken`, or `too many` if the owner already has `maximum` lists */
 export function insertList(
   db: Kysely<Tables>,
   list: { owner: string; name: string; isShared: boolean },
-): Promise<number | null> {
+  maximum: number,
+): Promise<number | 'name taken' | 'too many'> {
   return db.transaction().execute(async (trx) => {
     await lockListName(trx, list.owner, list.name);
+    // The blank name, which no list has, so that two new lists cannot both become the last one.
+    await lockListName(trx, list.owner, '');
+    const { count } = await trx
+      .selectFrom('user_list')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner', '=', list.owner)
+      .executeTakeFirstOrThrow();
+    if (count >= maximum) return 'too many';
     const row = await trx
       .insertInto('user_list')
       .values({ owner: list.owner, name: list.name, is_shared: list.isShared })
       .onConflict((conflict) => conflict.columns(['owner', 'name']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    return row?.id ?? null;
+    return row?.id ?? 'name taken';
   });
 }
 

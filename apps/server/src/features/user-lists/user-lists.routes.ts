@@ -8,6 +8,7 @@ import {
   getUserList,
   MAX_LISTED_ISBNS,
   MAX_USER_LIST_SIZE,
+  MAX_USER_LISTS,
   removeFromUserList,
   type UserList,
 } from '@titlenet/contract/user-lists';
@@ -67,8 +68,9 @@ export function registerUserLists(app: FastifyInstance, { database }: Pick<AppCo
   route(app, findUserLists, ({ caller }) => findLists(db, caller.subject));
 
   route(app, createUserList, async ({ caller, body }) => {
-    const id = await insertList(db, { ...body, owner: caller.subject });
-    if (id === null) throw nameTaken(body.name);
+    const id = await insertList(db, { ...body, owner: caller.subject }, MAX_USER_LISTS);
+    if (id === 'name taken') throw nameTaken(body.name);
+    if (id === 'too many') throw new AppError('bad-input', `You have ${MAX_USER_LISTS} lists. Delete some first.`);
     record(app, caller.subject, {
       change: body.isShared ? 'created, shared' : 'created',
       list: { id, name: body.name },

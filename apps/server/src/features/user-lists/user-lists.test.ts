@@ -2,7 +2,7 @@ import { companyCodes } from '@titlenet/catalogue/companies';
 import type { UserList, UserListContent } from '@titlenet/contract/user-lists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { PersonName } from '../../../test/test-people.ts';
+import { type PersonName, subjectOf } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import { findListManagerLists, findVisibleListIds } from '../../people/visible-lists.queries.ts';
 import { addIsbns } from './user-lists.queries.ts';
@@ -65,6 +65,20 @@ test('names of lists are unique per owner', async () => {
   expect(await call('trade', 'PUT', `/${other.id}`, { name: 'Autumn' })).toMatchObject({ status: 400 });
   expect(await call('trade', 'PUT', `/${list.id}`, { name: 'Autumn' })).toMatchObject({ status: 200 });
   expect(await call('trade', 'PUT', `/${list.id}`, {})).toMatchObject({ status: 200, body: { name: 'Autumn' } });
+  expect(await create('hqna', 'Autumn')).toMatchObject({ isMine: true });
+});
+
+test('a person has at most 500 lists [LIST-79]', async () => {
+  const owner = subjectOf('trade');
+  await server.database.db
+    .insertInto('user_list')
+    .values(Array.from({ length: 499 }, (_, index) => ({ owner, name: `List ${index}`, is_shared: false })))
+    .execute();
+  const both = await Promise.all(['One', 'Other'].map((name) => call('trade', 'POST', '', { name })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(both.find(({ status }) => status === 400)?.body).toMatchObject({
+    message: 'You have 500 lists. Delete some first.',
+  });
   expect(await create('hqna', 'Autumn')).toMatchObject({ isMine: true });
 });
 

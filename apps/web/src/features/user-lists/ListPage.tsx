@@ -10,6 +10,11 @@ import { PasteBox } from './PasteBox.tsx';
 import { UnavailableIsbns } from './UnavailableIsbns.tsx';
 import styles from './UserLists.module.css';
 
+const NOTE_FOR_OWNER =
+  'No title of your companies has these ISBNs. They stay on the list until you remove them, because titles may be added later.';
+const NOTE_FOR_READER =
+  'No title of your companies has these ISBNs. The owner of the list may see titles of other companies.';
+
 function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: () => void }) {
   const { list, shown, notFound } = content;
   return (
@@ -23,7 +28,7 @@ function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: (
       )}
       <UnavailableIsbns
         heading="Not found"
-        note="No title of your companies has these ISBNs. They stay on the list until you remove them, because titles may be added later."
+        note={list.isMine ? NOTE_FOR_OWNER : NOTE_FOR_READER}
         list={list}
         isbns={notFound}
       />

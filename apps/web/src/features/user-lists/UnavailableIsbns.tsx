@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { likelyIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useId, useState } from 'react';
 import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
@@ -11,6 +12,12 @@ interface UnavailableIsbnsProps {
   note: string;
   list: UserList;
   isbns: readonly string[];
+}
+
+/** The ISBN, and if its check digit is wrong the one that was probably meant. */
+function describe(isbn: string): string {
+  const likely = likelyIsbn13(isbn);
+  return likely === null ? isbn : `${isbn} (wrong check digit; ${likely}?)`;
 }
 
 /** ISBNs of a list without a visible title, as selectable text; the owner may remove them. */
@@ -28,7 +35,7 @@ export function UnavailableIsbns({ heading, note, list, isbns }: UnavailableIsbn
       <p className={styles.note}>{note}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard */}
       <section className={styles.isbns} tabIndex={0} aria-label={`${heading}: ISBNs`}>
-        {isbns.join('\u2002 ')}
+        {isbns.map(describe).join('\u2002 ')}
       </section>
       {list.isMine && (
         <div className={styles.pasteLine}>

@@ -119,6 +119,17 @@ test('a list shows its titles and the ISBNs without a title of the user’s comp
   expect(missing).toHaveTextContent('9780062040848');
 });
 
+test('a wrong check digit names the likely ISBN, and readers get no advice that only owners can follow [LIST-78]', async () => {
+  const wrong = '9780062040801';
+  await open('/userLists?list=7', [{ list: autumn, isbns: [wrong] }]);
+  const missing = await screen.findByRole('region', { name: 'Not found (1)' });
+  expect(missing).toHaveTextContent('9780062040801 (wrong check digit; 9780062040800?)');
+  expect(missing).toHaveTextContent('They stay on the list until you remove them');
+  await open('/userLists?list=8', [{ list: fair, isbns: [unknown] }]);
+  const hidden = await screen.findByText(/The owner of the list may see titles of other companies/);
+  expect(hidden).not.toHaveTextContent('remove');
+});
+
 test('a list is created, renamed, shared and deleted', async () => {
   const { user, store } = await open();
   await user.click(screen.getByRole('button', { name: 'New List' }));
