@@ -66,6 +66,8 @@ export interface CatalogueSearch {
   findByBox(search: BoxSearch): Promise<BoxHits[]>;
   /** Power search. @param db runs all queries except those of frequent words; by default with the limits of requests */
   findTitles(search: TitleSearch, maximum: number, db?: Kysely<Tables>): Promise<FoundTitles>;
+  /** @returns ids of at most `limit` titles of the scope, any of them where there are more */
+  findSample(scope: TitleScope, limit: number): Promise<number[]>;
   /** @returns those of the terms that at least one title of the scope has */
   findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]>;
 }

@@ -54,7 +54,8 @@ function textMatches(candidates: readonly string[], typed: unknown, match: Match
 
 const namesBehindFirst = ({ bar, stored, sheet }: TitleRecord) => {
   const people = (sheet.editorial?.people ?? []).map(({ name }) => name);
-  return [bar.author2, stored.artist2, ...people];
+  const others = [bar.translator, bar.reader].flatMap((names) => (names ?? '').split('; '));
+  return [bar.author2, stored.artist2, ...people, ...others];
 };
 const peopleOf = (title: TitleRecord) => [title.bar.author1, ...namesBehindFirst(title)].flatMap(bothOrders);
 const furtherPeopleOf = (title: TitleRecord) =>

@@ -19,3 +19,12 @@ test('a title without a list of people has those of the title bar', () => {
     'Dee, Carla',
   ]);
 });
+
+test('translators and readers, of whom one field has several', () => {
+  const bar = { author1: 'Bee, Ann', translator: 'Berg, Ida; Roselli, Max', reader: 'Bee, Ann ;Cole, Jo' };
+  expect(furtherPeople({ bar, stored: {}, sheet: { editorial: { people: [{ name: 'Roselli, Max' }] } } })).toEqual([
+    'Roselli, Max',
+    'Berg, Ida',
+    'Cole, Jo',
+  ]);
+});

@@ -1,12 +1,19 @@
 interface PeopleOfTitle {
-  bar: { author1?: string | null; author2?: string | null };
+  bar: { author1?: string | null; author2?: string | null; translator?: string | null; reader?: string | null };
   stored: { artist2?: string | null };
   sheet: { editorial?: { people?: readonly { name: string }[] } };
 }
 
-/** The names of all contributors behind the first author, each once, in their order; as stored, 'Last, First'. */
+/** Several translators or readers are one text, separated by semicolons. */
+const each = (names: string | null | undefined) => (names ?? '').split(';');
+
+/**
+ * The names of all contributors behind the first author, in all roles, each once, in their order; as stored, 'Last,
+ * First'.
+ */
 export function furtherPeople({ bar, stored, sheet }: PeopleOfTitle): string[] {
   const listed = (sheet.editorial?.people ?? []).map(({ name }) => name);
-  const names = [bar.author2, stored.artist2, ...listed].map((name) => name?.trim() ?? '');
+  const all = [bar.author2, stored.artist2, ...listed, ...each(bar.translator), ...each(bar.reader)];
+  const names = all.map((name) => name?.trim() ?? '');
   return [...new Set(names)].filter((name) => name !== '' && name !== bar.author1?.trim());
 }

@@ -27,8 +27,8 @@ const MAX_TITLE_LENGTH = 400;
 
 /** @returns the texts of a title that the search box searches */
 export function boxTexts(record: Pick<TitleRecord, 'bar' | 'sheet' | 'stored'>): BoxTexts {
-  const { author1, translator, reader, title, seriesName, furtherSeries, longSubtitle, imprintDesc } = record.bar;
-  const people = [author1, ...furtherPeople(record), translator, reader];
+  const { author1, title, seriesName, furtherSeries, longSubtitle, imprintDesc } = record.bar;
+  const people = [author1, ...furtherPeople(record)];
   const isKnown = (text: string | null | undefined): text is string => Boolean(text);
   return {
     title: title ?? '',

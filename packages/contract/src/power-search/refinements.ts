@@ -76,7 +76,8 @@ export const suggestTitles = defineEndpoint({
 export const suggestAuthors = defineEndpoint({
   name: 'suggestAuthors',
   path: '/api/Searching/PowerSearch/Authors/:text',
-  summary: "Authors whose name, 'Last, First' or 'First Last', begins with the text",
+  summary:
+    "Authors whose name, 'Last, First' or 'First Last', begins with the text, then others that contain it; of HQNA people in all roles",
   ...suggestions,
   company: 'none',
   params: z.object({ text: typed }),

@@ -13,7 +13,7 @@ import type {
 import { notReadyStatus, readyStatus, searchNotReady } from '../search-not-ready.ts';
 import type { TitleSearch } from '../title-search.ts';
 import { findBoxHits } from './box/box-hits.queries.ts';
-import { findTermsInUse, findTitles } from './find-titles.queries.ts';
+import { findSample, findTermsInUse, findTitles } from './find-titles.queries.ts';
 import { findByQuickSearch } from './quick-search.queries.ts';
 import { createSearchIndexes } from './search-indexes.ts';
 
@@ -66,6 +66,11 @@ export class DatabaseSearch implements CatalogueSearch {
   async findTitles(search: TitleSearch, maximum: number, db = this.#options.database.read): Promise<FoundTitles> {
     this.#requireReady();
     return findTitles(db, search, maximum);
+  }
+
+  async findSample(scope: TitleScope, limit: number): Promise<number[]> {
+    this.#requireReady();
+    return findSample(this.#options.database.read, scope, limit);
   }
 
   async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {

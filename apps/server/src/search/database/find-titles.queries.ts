@@ -74,6 +74,14 @@ export async function findTitles(db: Kysely<Tables>, search: TitleSearch, maximu
   return { total: rows[0]?.total ?? 0, rows: splitRows(rows[0]?.stored ?? null) };
 }
 
+/** @returns ids of at most `limit` titles of a scope */
+export async function findSample(db: Kysely<Tables>, scope: TitleScope, limit: number): Promise<number[]> {
+  const where = await searchCondition(db, scope);
+  if (where === null) return [];
+  const { rows } = await sql<{ id: number }>`select id from title where ${where} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * @param among limits the scope to these titles
  * @returns those of the terms that at least one title of the scope has

@@ -130,6 +130,13 @@ export class CatalogueIndex {
     return { total, ids: total <= maximum ? ids : [] };
   }
 
+  /** @returns ids of at most `limit` titles, evenly spread over all that are found */
+  sample(search: Omit<IndexSearch, 'maximum'>, limit: number): number[] {
+    const { ids } = this.search({ ...search, maximum: Number.POSITIVE_INFINITY });
+    const step = Math.max(1, ids.length / limit);
+    return Array.from({ length: Math.min(limit, ids.length) }, (_, index) => ids[Math.floor(index * step)]!);
+  }
+
   /** @returns the first titles of each group and how many there are (G-263 to G-265) */
   searchBox(search: BoxSearch): BoxHits[] {
     const segments = this.#segments.flatMap((segment) => (segment && segment.liveCount > 0 ? [segment] : []));

@@ -158,6 +158,11 @@ export class MemorySearch implements CatalogueSearch {
     return { total, rows: isShown ? sortRows([...rows, ...again], search.order) : [] };
   }
 
+  async findSample(scope: TitleScope, limit: number): Promise<number[]> {
+    const { index, companies, filters } = await this.#prepareFilters(scope, this.#options.database.db);
+    return filters === 'none' ? [] : index.sample({ companies, filters }, limit);
+  }
+
   async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {
     const { db } = this.#options.database;
     const { index, companies, filters, changed } = await this.#prepareFilters(scope, db);

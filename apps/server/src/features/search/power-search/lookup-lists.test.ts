@@ -49,6 +49,7 @@ const titles = [
       bar: {
         title: `Lantern Bay ${formatType}`,
         author1: 'Dale, Rose',
+        translator: index === 0 ? 'Berg, Ida; Roselli, Max' : null,
         seriesName: index === 0 ? 'Tides of Élan' : 'Hidden Tides',
         onSaleDate: `${index === 0 ? year - 1 : year - 20}-05-01T00:00:00`,
         pubYear: 2020 + index,
@@ -245,6 +246,27 @@ describe('suggestions', () => {
     ['ConnectedSeries/hid', 'employee', ['Hidden Tides']],
   ])('%s, requested by %s, returns %j [API-37..API-39]', async (path, as, expected) => {
     expect(await call(path, as)).toEqual(expected);
+  });
+
+  test.each<[string, PersonName, string[]]>([
+    // Within a word, and of the caller's companies only.
+    ['Authors/leano', 'employee', ['Ash, Eleanor', 'Marsh, Eleanor']],
+    ['Authors/leano', 'children', ['Ash, Eleanor']],
+    ['Authors/leano', 'hqna', []],
+    // Names that start with the text, then those within which a word does; in HQNA people in all roles.
+    ['Authors/ros?company=180', 'employee', ['Dale, Rose', 'Roselli, Max']],
+    ['Authors/osell?company=180', 'employee', ['Roselli, Max']],
+    ['Authors/berg?company=180', 'employee', ['Berg, Ida']],
+    ['Authors/%25o', 'employee', []],
+  ])('%s, requested by %s, also suggests names that contain it: %j [ASK-08]', async (path, as, expected) => {
+    expect(await call(path, as)).toEqual(expected);
+  });
+
+  test("HQNA's author finds people in all roles [ASK-09]", async () => {
+    const find = async (body: object) =>
+      (await call('Hqna', 'employee', body)).data.map((row: { title: string }) => row.title);
+    expect(await find({ author_Value: 'max roselli', author_Switch: 1 })).toEqual(['Lantern Bay P']);
+    expect(await find({ author_Value: 'Berg, I', author_Switch: 1 })).toEqual(['Lantern Bay P']);
   });
 
   test.each(['Titles/a', 'Authors/%20a%20', 'ConnectedSeries/t'])('%s is too short to suggest from', async (path) => {

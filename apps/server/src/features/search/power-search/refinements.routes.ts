@@ -13,13 +13,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../http/app-context.ts';
 import { route } from '../../../http/route.ts';
+import { suggestedAuthors } from './author-suggestions.ts';
 import { findBisacCodes, findCodeLists } from './lookup-lists.queries.ts';
-import {
-  findAuthorSuggestions,
-  findSeriesSuggestions,
-  findTitleSuggestions,
-  type SuggestionScope,
-} from './suggestions.queries.ts';
+import { findSeriesSuggestions, findTitleSuggestions, type SuggestionScope } from './suggestions.queries.ts';
 
 /** Sent by the form for "no format type". */
 const NO_FORMAT_TYPE = 'null';
@@ -34,7 +30,10 @@ function scopeOf(companies: readonly string[], named: number | undefined): Sugge
 }
 
 /** Lists that depend on another choice, and suggestions while the user types. */
-export function registerRefinements(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+export function registerRefinements(
+  app: FastifyInstance,
+  { database, search }: Pick<AppContext, 'database' | 'search'>,
+): void {
   for (const endpoint of [getBisacRefinements, getHqnaBisacRefinements, getBisacSubcategories] as const)
     route(app, endpoint, ({ params, companies }) => findBisacCodes(database.read, companies, params.id));
 
@@ -53,8 +52,12 @@ export function registerRefinements(app: FastifyInstance, { database }: Pick<App
   route(app, suggestTitles, ({ params, query, companies }) =>
     findTitleSuggestions(database.read, params.text, scopeOf(companies, query.company)),
   );
-  route(app, suggestAuthors, ({ params, query, companies }) =>
-    findAuthorSuggestions(database.read, params.text, scopeOf(companies, query.company)),
+  route(app, suggestAuthors, ({ params, query, caller: { subject }, companies }) =>
+    suggestedAuthors(database.read, search, {
+      typed: params.text,
+      scope: scopeOf(companies, query.company),
+      subject,
+    }),
   );
   route(app, suggestConnectedSeries, ({ params, companies }) =>
     findSeriesSuggestions(database.read, params.text, companies),

@@ -41,7 +41,7 @@ export function findTitleSuggestions(db: Kysely<Tables>, typed: string, scope: S
 }
 
 /** @returns authors, as stored, whose name starts with a text as stored or as displayed (G-55) */
-export function findAuthorSuggestions(db: Kysely<Tables>, typed: string, scope: SuggestionScope): Promise<string[]> {
+export function findAuthorsByStart(db: Kysely<Tables>, typed: string, scope: SuggestionScope): Promise<string[]> {
   const like = prefixPattern(typed);
   return firstTexts(
     db,
@@ -49,6 +49,23 @@ export function findAuthorSuggestions(db: Kysely<Tables>, typed: string, scope: 
       ['author1_folded', 'author1_shown'].map((column) => firstOf(column, 'author', like, division, scope.companies)),
     ),
   );
+}
+
+/** @returns the names of the first authors of these titles, as stored, each once */
+export async function findFirstAuthors(db: Kysely<Tables>, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select distinct author as text from current_title
+    where id = any(${ids}::integer[]) and author <> ''`.execute(db);
+  return asTexts(rows);
+}
+
+/** @returns the names of all people of these titles, as stored, each once */
+export async function findPeople(db: Kysely<Tables>, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select distinct name as text from current_title join title_document on title_id = id,
+      jsonb_array_elements_text(box_texts::jsonb -> 'people') as name
+    where id = any(${ids}::integer[])`.execute(db);
+  return asTexts(rows);
 }
 
 /** @returns series of these companies with a prefix */
