@@ -57,6 +57,7 @@ describe('an address', () => {
 });
 
 test('a chip says the operator, of long texts beside their scope [ASK-03]', () => {
+  expect(chips({ blank: ['onixText'] })).toEqual([['Online Metadata', 'Is blank', '']]);
   expect(chips({ blank: ['author', 'onixText'], notBlank: ['imprint'], onixFieldSwitch: 2 })).toEqual([
     ['Author', 'Is blank', ''],
     ['Online Metadata', 'Retailer Description', 'is blank'],

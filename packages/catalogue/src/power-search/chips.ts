@@ -67,7 +67,8 @@ function chipTexts(
   const operator = operatorText(criterion, values);
   const blank = blankOperatorOf(values, criterion);
   if (!blank) return { ...(operator && { operator }), value: valueText(criterion, values, texts) };
-  if (criterion.kind !== 'longText') return { operator: blank.label, value: '' };
+  if (criterion.kind !== 'longText' || operator === criterion.switch.options[0]?.label)
+    return { operator: blank.label, value: '' };
   return { ...(operator && { operator }), value: blank.label.toLowerCase() };
 }
 
