@@ -4,6 +4,8 @@ import { formatLabel } from './rules/format-label.ts';
 import { parseFurtherSeries } from './rules/further-series.ts';
 import { languageOfCode, languageOfName } from './rules/languages.ts';
 import { notForSaleCodes } from './rules/not-for-sale.ts';
+import { marketStatusLabel, restrictionWords, returnsWords } from './rules/supply-terms.ts';
+import { discountCodes } from './rules/title-prices.ts';
 import { zeroPricedText } from './rules/zero-price.ts';
 import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
@@ -206,6 +208,43 @@ export const searchAttributes = [
     isLabelShown: true,
     labelsOf: 'territory',
     codes: ({ sheet }) => coded(sheet.subrights?.originalTerritoryCode),
+  },
+  { number: 44, name: 'editionType', codes: ({ bar }) => (bar.editionTypes ?? []).flatMap((words) => coded(words)) },
+  { number: 45, name: 'publisher', codes: ({ bar, stored }) => named(bar.publisher ?? stored.publisher) },
+  {
+    number: 46,
+    name: 'supplier',
+    codes: ({ sheet }) => (sheet.subrights?.supply ?? []).flatMap(({ supplier }) => named(supplier)),
+  },
+  {
+    number: 47,
+    name: 'marketStatus',
+    codes: ({ sheet }) =>
+      (sheet.subrights?.supply ?? []).flatMap(({ marketStatus }) =>
+        coded(marketStatus, marketStatusLabel(marketStatus)),
+      ),
+  },
+  {
+    number: 48,
+    name: 'returns',
+    codes: ({ sheet }) =>
+      (sheet.subrights?.supply ?? []).flatMap(({ returns }) =>
+        (returns ?? '').split('; ').flatMap((one) => coded(one, returnsWords(one))),
+      ),
+  },
+  {
+    number: 49,
+    name: 'discountCode',
+    codes: ({ sheet }) =>
+      (sheet.subrights?.prices ?? []).flatMap(({ discount }) => discountCodes(discount).flatMap((one) => coded(one))),
+  },
+  {
+    number: 50,
+    name: 'salesRestriction',
+    codes: ({ sheet }) =>
+      (sheet.subrights?.salesRestrictions ?? []).flatMap(({ restriction }) =>
+        coded(restriction, restrictionWords.get(restriction ?? '')),
+      ),
   },
 ] as const satisfies readonly {
   number: number;

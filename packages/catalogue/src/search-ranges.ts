@@ -1,3 +1,5 @@
+import { furtherDay } from './rules/further-dates.ts';
+import { inInches, inOunces } from './rules/measures.ts';
 import type { CodedTitle } from './search-attributes.ts';
 
 type NumberOf = (title: CodedTitle) => number | null | undefined;
@@ -14,6 +16,10 @@ export const searchNumbers = [
   { name: 'firstPrint', isWhole: true, value: ({ bar }) => bar.firstPrintAnnounced },
   { name: 'ltdNet', isWhole: true, value: ({ stored }) => stored.ltdNet },
   { name: 'pubYear', isWhole: true, value: ({ bar }) => bar.pubYear },
+  { name: 'editionNumber', isWhole: true, value: ({ bar }) => bar.editionNumber },
+  { name: 'weight', isWhole: false, value: ({ bar }) => inOunces(bar.weight) },
+  { name: 'thickness', isWhole: false, value: ({ bar }) => inInches(bar.thickness) },
+  { name: 'minimumOrder', isWhole: true, value: ({ sheet }) => sheet.subrights?.supply?.[0]?.minimumOrder },
 ] as const satisfies readonly { name: string; isWhole: boolean; value: NumberOf }[];
 
 /** Dates by which titles can be searched; the time of day is ignored. */
@@ -23,6 +29,12 @@ export const searchDates = [
   { name: 'pubDate', value: ({ bar }) => bar.pubDate },
   { name: 'conferenceDate', value: ({ bar }) => bar.hccpSalesConfDate },
   { name: 'nacDate', value: ({ bar }) => bar.hccpNACDate },
+  { name: 'publicAnnouncementDate', value: ({ bar }) => furtherDay(bar.furtherDates, '09') },
+  { name: 'tradeAnnouncementDate', value: ({ bar }) => furtherDay(bar.furtherDates, '10') },
+  { name: 'firstPublicationDate', value: ({ bar }) => furtherDay(bar.furtherDates, '11') },
+  { name: 'lastReprintDate', value: ({ bar }) => furtherDay(bar.furtherDates, '12') },
+  { name: 'outOfPrintDate', value: ({ bar }) => furtherDay(bar.furtherDates, '13') },
+  { name: 'reviewEmbargoDate', value: ({ bar }) => furtherDay(bar.furtherDates, '23') },
 ] as const satisfies readonly { name: string; value: DateOf }[];
 
 export type NumberName = (typeof searchNumbers)[number]['name'];

@@ -74,9 +74,11 @@ async function storedTitles(database: TestDatabase, company: CompanyCode): Promi
 
 /** The ISBNs of a sheet's related editions. */
 function relatedEditions(sheet: string): ShownTitle['related'] {
-  const { audioAndLargePrint, otherWorks } = JSON.parse(sheet).relatedEditions;
+  const { audioAndLargePrint, ...others } = JSON.parse(sheet).relatedEditions;
   const isbns = (editions: { isbn: string }[]) => editions.map(({ isbn }) => isbn).sort();
-  return { audioAndLargePrint: isbns(audioAndLargePrint), otherWorks: isbns(otherWorks) };
+  // The relation that an export writes may list an edition elsewhere than the house did.
+  const listed = Object.entries(others).flatMap(([name, rows]) => (name === 'hasNoData' ? [] : rows));
+  return { audioAndLargePrint: isbns(audioAndLargePrint), otherWorks: isbns(listed as { isbn: string }[]) };
 }
 
 /** The products of a message, by record reference. */

@@ -12,15 +12,18 @@ import { languageCodes } from '@titlenet/onix/write/languages';
 import { trimInches } from '@titlenet/onix/write/measures';
 import { writePrices } from '@titlenet/onix/write/prices';
 import { awardLines, titleAwards } from '@titlenet/onix/write/prizes';
+import { writeProductForm } from '@titlenet/onix/write/product-form';
+import { writeFurtherDates } from '@titlenet/onix/write/publishing';
 import { type Quote, quoteOfHtml, quotesOfRows } from '@titlenet/onix/write/quotes';
 import {
   countriesOfNames,
   notForSaleCountries,
   salesRights,
   sellingCountries,
+  writeSalesRights,
 } from '@titlenet/onix/write/selling-territory';
 import { bisacHeadings, keywords } from '@titlenet/onix/write/subjects';
-import { availability } from '@titlenet/onix/write/supply';
+import { availability, supplierTerms } from '@titlenet/onix/write/supply';
 import { webAddress } from '@titlenet/onix/write/web-address';
 import { sanitizeRichText } from '../records/sanitize-rich-text.ts';
 
@@ -111,6 +114,21 @@ const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARE
   'bar.lowerAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).from,
   'bar.upperAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).to,
   'bar.readingLevel': ({ bar }) => complexities(bar.readingLevel),
+  'bar.editionNumber': ({ bar }) => positive(bar.editionNumber),
+  // A format of large print or abridged audio names a type too.
+  'bar.editionTypes': (record) => (writeProductForm(record).DescriptiveDetail as { EditionType: string[] }).EditionType,
+  'bar.publisher': ({ bar, stored }) => {
+    const publisher = text(stored.publisher) ?? text(bar.publisher);
+    return text(bar.imprintDesc) && publisher !== text(bar.imprintDesc) ? publisher : undefined;
+  },
+  'bar.furtherDates': writeFurtherDates,
+  // The first supplier is written, or the publisher.
+  'subrights.supply': (record) => [
+    supplierTerms(record),
+    record.sheet.subrights?.supply?.[0]?.marketStatus ?? undefined,
+  ],
+  'subrights.partsOfCountries': NOT_COMPARED,
+  'subrights.salesRestrictions': (record) => writeSalesRights(record, { release: '3.1' }),
   'bar.booksPerCarton': ({ bar }) => positive(bar.booksPerCarton),
   'bar.firstPrintAnnounced': ({ bar }) => positive(bar.firstPrintAnnounced),
   'bar.trimSize': ({ bar }) => trimInches(bar.trimSize),
@@ -137,7 +155,7 @@ const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARE
   'bar.formatOption': ofBible(({ bar }) => text(bar.formatOption)),
   'bar.imageURL': ({ bar }) => webPicture(bar.imageURL),
   'bar.imageThumbnailURL': ({ bar }) => webPicture(bar.imageThumbnailURL) ?? webPicture(bar.imageURL),
-  'stored.publisher': ({ stored, bar }) => text(stored.publisher) ?? text(bar.imprintDesc),
+  'stored.publisher': ({ stored, bar }) => text(stored.publisher) ?? text(bar.publisher) ?? text(bar.imprintDesc),
   'editorial.tagline': ({ sheet }) => text(sheet.editorial?.tagline) ?? text(sheet.marketing?.tagline),
   'marketing.tagline': ({ sheet }) => text(sheet.editorial?.tagline) ?? text(sheet.marketing?.tagline),
   'editorial.bookDescription': ({ sheet: { editorial } }) =>

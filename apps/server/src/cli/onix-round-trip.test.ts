@@ -9,7 +9,8 @@ import { collateral, descriptive, message, product, publishing, supply } from '@
 import { hasRealFeeds, realFeedsFolder } from '@titlenet/onix/testing/real-feeds';
 import { exportLacks } from '@titlenet/onix/write/export-lacks';
 import { productElement } from '@titlenet/onix/write/product-element';
-import { availability } from '@titlenet/onix/write/supply';
+import { writeSalesRights } from '@titlenet/onix/write/selling-territory';
+import { availability, supplierTerms } from '@titlenet/onix/write/supply';
 import { describe, expect, test } from 'vitest';
 import { findFeedFiles } from '../ingest/feed-files.ts';
 import { parseTitles } from '../ingest/onix/parse-titles.ts';
@@ -47,6 +48,10 @@ function onixFields(record: TitleRecord): object {
     // ONIX requires an availability.
     'bar.availability': availability(record, context.today),
     'subrights.prices': expressiblePrices(record),
+    // With the sales rights, which 3.1 requires for them: those of the whole product get their countries.
+    'subrights.salesRestrictions': writeSalesRights(record, { release: '3.1' }),
+    // The first supplier is written, or the publisher; not for a title of whose supply nothing else is known.
+    'subrights.supply': availability(record, context.today) && supplierTerms(record),
   };
 }
 

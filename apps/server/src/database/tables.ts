@@ -180,6 +180,8 @@ export interface TitleReferenceTable {
   is_model: boolean;
   /** The other title's row, JSON text, for titles that are not stored. */
   known: string;
+  /** The relation in words, JSON text. */
+  relation: string | null;
 }
 
 export interface TermTable {

@@ -6,7 +6,7 @@ import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 
-type Edition = TitleSheet['relatedEditions']['otherWorks'][number];
+type Edition = Omit<TitleSheet['relatedEditions']['otherWorks'][number], 'relation'>;
 type Comparison = Omit<TitleSheet['sales']['titleTrack'][number], 'isModel'>;
 
 /** @returns the title as a row of another title's related editions */

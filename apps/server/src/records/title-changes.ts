@@ -1,4 +1,5 @@
-import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
+import { listOfReference } from '@titlenet/catalogue/rules/product-relations';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
 export interface FieldChange {
   /** 'bar.price', 'editorial.authorBio', 'relatedEditions.otherWorks', 'codes.bisac', 'stored.ltdNet', 'isDeleted'. */
@@ -14,7 +15,7 @@ type Groups = [group: string, members: object][];
  * deleted, but a deletion is recorded only if a message deleted the title.
  */
 function groupsOf({ bar, stored, sheet, codes, references, isDeleted }: TitleRecord): Groups {
-  const listed = Map.groupBy(references, ({ list }) => referenceFields[list]);
+  const listed = Map.groupBy(references, (reference) => referenceFields[listOfReference(reference)]);
   const referenced = [...listed].map(([field, rows]) => [field, rows.map(({ list: _, ...row }) => row)]);
   return [
     ['', { isDeleted: isDeleted && bar.title ? 'Y' : null, ...Object.fromEntries(referenced) }],
@@ -25,8 +26,12 @@ function groupsOf({ bar, stored, sheet, codes, references, isDeleted }: TitleRec
   ];
 }
 
-const referenceFields: Record<EditionReference['list'], string> = {
+const referenceFields: Record<ReturnType<typeof listOfReference>, string> = {
   audioAndLargePrint: 'relatedEditions.audioAndLargePrint',
+  otherFormats: 'relatedEditions.otherFormats',
+  ebookOf: 'relatedEditions.ebookOf',
+  replaces: 'relatedEditions.replaces',
+  replacedBy: 'relatedEditions.replacedBy',
   otherWorks: 'relatedEditions.otherWorks',
   byFormat: 'relatedEditions.otherWorks',
   titleTrack: 'sales.titleTrack',

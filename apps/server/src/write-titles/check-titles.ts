@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CodeLabels } from '@titlenet/catalogue/rules/in-house-labels';
+import { listOfReference, relationWords } from '@titlenet/catalogue/rules/product-relations';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Selectable } from 'kysely';
@@ -132,7 +133,8 @@ function faultsOf(
     ),
   );
   const references = record.references.map(
-    (one) => `${one.list} ${one.isbn} ${one.isModel ?? false} ${JSON.stringify(unknownEditionRow(one))}`,
+    (one) =>
+      `${listOfReference(one)} ${one.isbn} ${one.isModel ?? false} ${relationWords(one) ?? ''} ${JSON.stringify(unknownEditionRow(one))}`,
   );
   faults.push(...differences('reference', references, stored.references.get(row.id) ?? []));
   faults.push(

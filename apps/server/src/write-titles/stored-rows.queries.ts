@@ -47,7 +47,8 @@ export async function findStoredRows(db: Kysely<Tables>, ids: readonly number[])
     db,
   );
   const { rows: references } = await sql<{ title_id: number; text: string }>`
-    select title_id, list || ' ' || isbn || ' ' || is_model || ' ' || known as text
+    select title_id,
+      list || ' ' || isbn || ' ' || is_model || ' ' || coalesce(relation::json #>> '{}', '') || ' ' || known as text
     from title_reference where title_id = any(${ids}::integer[])`.execute(db);
   const { rows: texts } = await sql<{ title_id: number; text: string }>`
     select title_id, scope::text as text from title_text where title_id = any(${ids}::integer[])`.execute(db);

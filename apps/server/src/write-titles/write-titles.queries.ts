@@ -1,4 +1,5 @@
-import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { listOfReference, relationWords } from '@titlenet/catalogue/rules/product-relations';
+import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonText } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
@@ -74,13 +75,20 @@ function referenceRows(ids: Ids, titles: readonly TitleToWrite[]) {
   return titles.flatMap(({ references }, index) =>
     (references ?? []).map((reference, position) => ({
       title_id: ids[index]!,
-      list: reference.list,
+      list: listOfReference(reference),
       position,
       isbn: reference.isbn,
       is_model: reference.isModel ?? false,
       known: JSON.stringify(unknownEditionRow(reference)),
+      relation: relationJson(reference),
     })),
   );
+}
+
+/** The relation in words as JSON text; null without one. */
+function relationJson(reference: EditionReference): string | null {
+  const words = relationWords(reference);
+  return words === null ? null : JSON.stringify(words);
 }
 
 type Parts = { texts: ReturnType<typeof textRows>; references: ReturnType<typeof referenceRows> };

@@ -43,6 +43,7 @@ export const criterionGroups = [
   { name: 'datesAndSeason', label: 'Dates & season' },
   { name: 'priceAndSales', label: 'Price & sales' },
   { name: 'territory', label: 'Territory' },
+  { name: 'supply', label: 'Edition & supply' },
   { name: 'bible', label: 'Bible' },
   { name: 'childrens', label: "Children's" },
 ] as const;

@@ -23,8 +23,14 @@ const listed = {
     category format imprint formatValue editorialCategory editorialImprint marketingDirector marketingDirector2
     releaseDateStart releaseDateEnd onSaleDateStart onSaleDateEnd pubSeason marketingSubject promoPeriod
     academicSubject academicSubjectRefine award awardsOther agesStart agesEnd specialRelease keywordText keywordGenre
-    keywordTopic onixText onixFieldSwitch sellingTerritory zeroPrice zeroPriceInd
-    releaseDatePeriod onSaleDatePeriod`,
+    keywordTopic onixText onixFieldSwitch sellingTerritory zeroPrice zeroPriceInd publisher editionType editionNumber
+    editionNumberSwitch weight weightSwitch thickness thicknessSwitch supplier marketStatus returns discountCode
+    salesRestriction minimumOrder minimumOrderSwitch publicAnnouncementDateStart publicAnnouncementDateEnd
+    tradeAnnouncementDateStart tradeAnnouncementDateEnd firstPublicationDateStart firstPublicationDateEnd
+    lastReprintDateStart lastReprintDateEnd outOfPrintDateStart outOfPrintDateEnd reviewEmbargoDateStart
+    reviewEmbargoDateEnd releaseDatePeriod onSaleDatePeriod
+    publicAnnouncementDatePeriod tradeAnnouncementDatePeriod firstPublicationDatePeriod lastReprintDatePeriod
+    outOfPrintDatePeriod reviewEmbargoDatePeriod`,
   HQNA: `title_Value title_Switch author_Value author_Switch isbn format formatType editorialImprint imprint isImprintAll
     editor snMCode bISAC_Category bisac territory_Code marketingManager Release_Date_From_JDE Release_Date_To_JDE
     onSaleDateFrom onSaleDateTo country_Code season seasonYear price_Value price_Switch connectedSeries_Value

@@ -12,6 +12,7 @@ import {
   text,
   userLists,
 } from './criterion-kinds.ts';
+import { supplyCriteria } from './supply-criteria.ts';
 import { operatorSwitch, scopeSwitch } from './switches.ts';
 
 const reloadsWith = { criteria: ['businessGroup'], call: 'BusinessGroup' } as const;
@@ -144,6 +145,7 @@ export const tradeCriteria = [
       codes: 'territory',
     }),
   ]),
+  ...supplyCriteria,
   ...inGroup('childrens', [
     agesFromTo(['agesStart', 'agesEnd'], ages),
     text('keywordText', "Children's Keyword Search", {

@@ -1,7 +1,8 @@
 /*
  * The fields of power search results (G-88), written by hand: name | label | field of the title with the cell's value.
  * `bisac 1` is the description of the first BISAC code, `code bisac 1` the code itself; `all award` are the descriptions
- * of all its awards, `joined award` the same as one text.
+ * of all its awards, `joined award` the same as one text; `none`: the values of the title are no codes or dates that the
+ * column shows.
  */
 
 export const harperCollinsCells = `
@@ -44,6 +45,24 @@ CANADIAN_PRICE | Canadian Price | bar.canadianPrice
 EBAGENCY | Agency Price | bar.ebAgencyPrice
 EBLIBRARY | Library Price | bar.ebLibraryPrice
 PRICES | All Prices | prices
+PUBLISHER | Publisher | bar.publisher
+EDITION_NUMBER | Edition Number | bar.editionNumber
+EDITION_STATEMENT | Edition | bar.editionStatement
+EDITION_TYPE | Edition Type | bar.editionTypes
+WEIGHT | Weight | bar.weight
+THICKNESS | Thickness | bar.thickness
+SUPPLIER | Supplier | subrights.supply.supplier
+MARKET_STATUS | Market Status | none
+RETURNS | Returns | rights.supply.returns
+DISCOUNT_CODE | Discount Code | rights.prices.discount
+MINIMUM_ORDER | Minimum Order | subrights.supply.minimumOrder
+SALES_RESTRICTION | Sales Restriction | subrights.salesRestrictions.restriction
+PUBLIC_ANNOUNCEMENT_DATE | Public Announcement | none
+TRADE_ANNOUNCEMENT_DATE | Trade Announcement | none
+FIRST_PUBLICATION_DATE | First Published | none
+LAST_REPRINT_DATE | Last Reprint | none
+OUT_OF_PRINT_DATE | Out of Print Date | none
+REVIEW_EMBARGO_DATE | Review Embargo | none
 MARKETING_DIRECTOR | Marketing Director | marketing.director
 MARKETING_DIRECTOR_2 | Marketing Director 2 | marketing.director2
 PUBLICIST | Publicist | publicity.publicist

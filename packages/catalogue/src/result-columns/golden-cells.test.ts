@@ -14,6 +14,7 @@ const all = (attributes: string[]) =>
 /** The value of the title that a line of the table names. */
 function expectedOf(source: string): unknown {
   const [word, ...attributes] = source.split(' ');
+  if (word === 'none') return null;
   if (word === 'all') return all(attributes);
   if (word === 'joined') return all(attributes).join(', ');
   if (source === 'LTD net of gross') {

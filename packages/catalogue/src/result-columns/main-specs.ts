@@ -1,6 +1,7 @@
 import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultTitle, RowMember } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
+import { supplyBlock } from './supply-block.ts';
 import { bisacTexts, codeWithWords, digitalFormat } from './title-values.ts';
 
 const compliancePrice: RowMember = { name: 'COMPLIANCE_PRICE', value: ({ stored }) => stored.compliancePrice };
@@ -128,4 +129,5 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
       { name: 'PRICES', label: 'All Prices', width: 280, value: ({ sheet }) => pricesText(sheet.subrights?.prices) },
     ],
   },
+  supplyBlock,
 ];

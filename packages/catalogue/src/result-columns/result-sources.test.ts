@@ -69,6 +69,7 @@ describe('the blocks', () => {
       'Basic Specs 1',
       'Basic Specs 2',
       'Basic Specs 3',
+      'Edition & Supply',
       'Marketing',
       'Sales',
       'Production Team',

@@ -76,6 +76,10 @@ function availabilityOf(code: string): PublisherCode | undefined {
   return current && { ...current, label: oldAvailabilities.get(code)?.label ?? current.label };
 }
 
+/** @returns the words for an availability of list 65 or 54; undefined for other codes */
+export const availabilityLabel = (code: string | null | undefined): string | undefined =>
+  code ? availabilityOf(code)?.label : undefined;
+
 const saleOfMarketStatus: Record<MarketStatusCode, Sale> = {
   DV: 'forthcoming',
   FC: 'forthcoming',

@@ -7,6 +7,7 @@ const price = (terms: Partial<TitlePrice>): TitlePrice => ({
   priceType: null,
   qualifier: null,
   minimumOrder: null,
+  discount: null,
   tax: null,
   market: null,
   startDate: null,

@@ -12,6 +12,7 @@ export const priceColumns = [
   { name: 'priceType', label: 'Type', type: 'code', shown: everyLayout, audience: 'accounts' },
   { name: 'qualifier', label: 'For', type: 'code', shown: everyLayout, audience: 'accounts' },
   { name: 'minimumOrder', label: 'Copies', type: 'integer', isCount: true, shown: everyLayout, audience: 'accounts' },
+  { name: 'discount', label: 'Discount Code', type: 'text', shown: everyLayout, audience: 'accounts' },
   { name: 'tax', label: 'Tax', type: 'text', shown: everyLayout, audience: 'accounts' },
   { name: 'market', label: 'Market', type: 'text', shown: everyLayout, audience: 'accounts' },
   { name: 'startDate', label: 'From', type: 'date', shown: everyLayout, audience: 'accounts' },
@@ -20,7 +21,8 @@ export const priceColumns = [
 
 /**
  * One price. `currency`: ISO 4217, null if the feed states none. `priceType`, `qualifier`: codes of the ONIX lists 58 and
- * 59. `minimumOrder`: the price is only for orders of as many copies or more. `market`: the codes by which the sender
+ * 59. `minimumOrder`: the price is only for orders of as many copies or more. `discount`: type (list 100) and code of the
+ * trade discount, '02 STD'; several with '; '. `market`: the codes by which the sender
  * states it: countries, parts of them (`GB-SCT`), 'WORLD', 'ROW' (2.1: the rest of the world), 'WORLD except CA US'; null
  * if the price is not limited to countries. An amount of 0 without a currency is free of charge.
  */
@@ -62,7 +64,7 @@ const wholes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Formats a market; a list of more than half of all countries as those that are missing. */
-function marketText(market: string | null): string {
+export function marketText(market: string | null): string {
   if (!market) return '';
   const [included = '', excluded] = market.split(' except ');
   const shown = wholes.get(included) ?? placesText(included);
@@ -72,6 +74,10 @@ function marketText(market: string | null): string {
   const missing = allCountries.filter((code) => !codes.has(code));
   return missing.length === 0 ? 'World' : `World except ${placesText(missing.join(' '))}`;
 }
+
+/** @returns the codes of trade discounts without their types */
+export const discountCodes = (discount: string | null | undefined): string[] =>
+  (discount ?? '').split('; ').flatMap((one) => one.slice(3).trim() || []);
 
 const isFreeOfCharge = ({ amount, currency }: TitlePrice) => amount === 0 && !currency;
 
@@ -85,6 +91,7 @@ export const priceTexts = {
   priceType: ({ priceType }) => wordsOf(typeWords, priceType),
   minimumOrder: ({ minimumOrder }) => (minimumOrder ? `${minimumOrder} or more` : ''),
   qualifier: ({ qualifier }) => wordsOf(qualifierWords, qualifier === '00' ? null : qualifier),
+  discount: ({ discount }) => discountCodes(discount).join(', '),
   tax: ({ tax }) => tax ?? '',
   market: ({ market }) => marketText(market),
 } as const satisfies { readonly [N in keyof TitlePrice]?: (price: TitlePrice) => string };

@@ -3,6 +3,7 @@ import { type Audience, isForAudience, isShownIn, labelOf } from '../field.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import { isBible } from '../rules/bible.ts';
 import { splitBisacCategory } from '../rules/bisac-category.ts';
+import { furtherDateText } from '../rules/further-dates.ts';
 import { publisherStatus } from '../rules/publisher-status.ts';
 import { isReissue, reissueMark } from '../rules/reissue.ts';
 import { specialDayLabel } from '../rules/special-day.ts';
@@ -62,11 +63,13 @@ const renderings: Record<
   specialDay: (bar) => text(specialDayLabel(bar.pubOnSpecialDay)),
   zeroPriced: (bar) => text(zeroPricedText(bar)),
   publisherStatus: (bar, field, audience) => publisherStatusPieces(field, bar, audience),
+  furtherDates: (bar) => itemsText((bar.furtherDates ?? []).map(furtherDateText)),
 };
 
 function piecesOf(field: BarField, bar: TitleBar & TitleBarNotes, { company, audience }: HeaderContext): Piece[] {
   if (field.rendering) return renderings[field.rendering](bar, field, audience);
-  if (field.type === 'texts') return itemsText(bar[field.name as 'thema' | 'bic' | 'furtherSeries']);
+  if (field.type === 'texts')
+    return itemsText(bar[field.name as 'thema' | 'bic' | 'furtherSeries' | 'editionTypes' | 'furtherDates']);
   const own = fieldPieces(field, bar[field.name as keyof TitleBar], {
     dateFormat: 'MM/dd/yyyy',
     currency: company.currency,

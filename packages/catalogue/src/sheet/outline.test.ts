@@ -56,7 +56,14 @@ test('agency and library price and co-op of UK titles are in pounds, those of ot
 });
 
 test('the table of prices is folded and shows each amount with its own currency, in words', () => {
-  const terms = { qualifier: null, minimumOrder: null, tax: null, startDate: '2026-04-01T00:00:00', endDate: null };
+  const terms = {
+    qualifier: null,
+    minimumOrder: null,
+    discount: null,
+    tax: null,
+    startDate: '2026-04-01T00:00:00',
+    endDate: null,
+  };
   const prices = [
     { ...terms, amount: 24.99, currency: 'AUD', priceType: '02', market: 'AU' },
     { ...terms, amount: 9.5, currency: null, priceType: null, market: null },

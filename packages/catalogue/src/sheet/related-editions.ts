@@ -5,6 +5,7 @@ const editionColumns = [
   { name: 'bookFormat', label: 'Format', type: 'text', shown: allButHqna, audience: 'accounts' },
   { name: 'isbn', label: 'ISBN', type: 'code', shown: allButHqna, audience: 'accounts' },
   { name: 'title', label: 'Title', type: 'text', shown: allButHqna, audience: 'accounts' },
+  { name: 'relation', label: 'Relation', type: 'text', shown: allButHqna, audience: 'accounts' },
   { name: 'onSale', label: 'On Sale', type: 'date', shown: allButHqna, audience: 'accounts' },
   { name: 'release', label: 'Release', type: 'date', shown: allButHqna, audience: 'accounts' },
   { name: 'price', label: 'Price', type: 'money', shown: allButHqna, audience: 'accounts' },
@@ -28,6 +29,8 @@ const editionColumns = [
 ] as const;
 
 const editionTable = { as: 'table', shown: allButHqna, rendering: 'editions', columns: editionColumns } as const;
+/** The tables of relations that feeds state (rules/product-relations.ts). */
+const relationTable = { ...editionTable, when: 'present' } as const;
 
 export const relatedEditions = {
   code: 5,
@@ -36,6 +39,10 @@ export const relatedEditions = {
   shown: allButHqna,
   entries: [
     { ...editionTable, name: 'audioAndLargePrint', label: 'Audio & Large Print', audience: 'accounts' },
+    { ...relationTable, name: 'otherFormats', label: 'Other Formats', audience: 'accounts' },
+    { ...relationTable, name: 'ebookOf', label: 'E-book of', audience: 'accounts' },
+    { ...relationTable, name: 'replaces', label: 'Replaces', audience: 'accounts' },
+    { ...relationTable, name: 'replacedBy', label: 'Replaced by', audience: 'accounts' },
     { ...editionTable, name: 'otherWorks', label: 'Other Works', audience: 'accounts' },
   ],
 } as const satisfies SectionDefinition;

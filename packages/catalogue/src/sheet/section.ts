@@ -40,7 +40,9 @@ export interface RowsEntry extends EntryBase {
     | 'titleTrack'
     | 'competitive'
     | 'prices'
-    | 'people';
+    | 'people'
+    | 'supply'
+    | 'restrictions';
   /** On screen only the heading is shown until the reader opens the table. */
   readonly isFolded?: true;
   /** Text of an empty table; absent for tables without such a text. */

@@ -1,4 +1,5 @@
 import { allButHccp, everyLayout, hccpOnly } from '../layouts.ts';
+import { restrictionColumns, supplyColumns } from '../rules/supply-terms.ts';
 import { priceColumns } from '../rules/title-prices.ts';
 import type { SectionDefinition } from './section.ts';
 
@@ -66,6 +67,25 @@ export const subrights = {
       when: 'present',
     },
     {
+      as: 'fact',
+      name: 'partsOfCountries',
+      label: 'Parts of Countries',
+      type: 'texts',
+      shown: everyLayout,
+      audience: 'accounts',
+      when: 'present',
+    },
+    {
+      as: 'table',
+      name: 'salesRestrictions',
+      label: 'Sales Restrictions',
+      shown: everyLayout,
+      audience: 'internal',
+      when: 'present',
+      rendering: 'restrictions',
+      columns: restrictionColumns,
+    },
+    {
       as: 'table',
       name: 'rights',
       label: 'Rights',
@@ -86,6 +106,17 @@ export const subrights = {
       rendering: 'prices',
       isFolded: true,
       columns: priceColumns,
+    },
+    {
+      as: 'table',
+      name: 'supply',
+      label: 'Suppliers',
+      shown: everyLayout,
+      audience: 'accounts',
+      when: 'present',
+      rendering: 'supply',
+      isFolded: true,
+      columns: supplyColumns,
     },
   ],
 } as const satisfies SectionDefinition;

@@ -3,6 +3,7 @@ import type { CompanyCode } from '../companies.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
 import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
+import { restrictionTexts, type SalesRestriction, supplyTexts, type TitleSupply } from '../rules/supply-terms.ts';
 import { priceTexts, type TitlePrice } from '../rules/title-prices.ts';
 import type { Figure, LegendEntry, Piece, SortKey, TableColumn } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
@@ -26,6 +27,8 @@ interface RenderedRows {
   titleTrack: TitleSheet['sales']['titleTrack'][number];
   competitive: TitleSheet['sales']['competitive'][number];
   prices: TitlePrice;
+  supply: TitleSupply;
+  restrictions: SalesRestriction;
   people: TitleSheet['editorial']['people'][number];
 }
 
@@ -91,6 +94,8 @@ function comparisonCell<Table extends 'titleTrack' | 'competitive'>(
 }
 
 const isPriceText = (column: string): column is keyof typeof priceTexts => column in priceTexts;
+const isSupplyText = (column: string): column is keyof typeof supplyTexts => column in supplyTexts;
+const isRestrictionText = (column: string): column is keyof typeof restrictionTexts => column in restrictionTexts;
 
 const startColumn = (name: string, label: string): TableColumn => ({ name, label, align: 'start' });
 
@@ -157,6 +162,12 @@ export const tableRenderings: { readonly [Name in RenderingName]: TableRendering
   competitive: { cell: comparisonCell('competitive'), legend: comparisonLegend },
   prices: {
     cell: (column, row) => (isPriceText(column) ? text(priceTexts[column](row)) : null),
+  },
+  supply: {
+    cell: (column, row) => (isSupplyText(column) ? text(supplyTexts[column](row)) : null),
+  },
+  restrictions: {
+    cell: (column, row) => (isRestrictionText(column) ? text(restrictionTexts[column](row)) : null),
   },
   people: {
     // The biographies of credited authors and artists are shown as Author Bio and Artist Bio.

@@ -14,7 +14,7 @@ marketing.director marketing.director2 marketing.contact marketing.promoPeriods
 marketing.wipAdverts marketing.wipPrePubl marketing.wipPromo marketing.wipEduMkt
 online.onlineMember online.onlineContact online.hasContactInfo online.authorPerksCount online.notes
 publicity.publicist publicity.publicistContact publicity.publicist2 publicity.publicistContact2
-subrights.originalTerritoryCode subrights.grantedLanguages subrights.rights
+subrights.originalTerritoryCode subrights.grantedLanguages subrights.rights subrights.salesRestrictions
 sales.titleTrack.smCode sales.titleTrack.ltdGross sales.titleTrack.ltdNet sales.titleTrack.sellThru
 sales.titleTrack.totalInPrint sales.titleTrack.isModel
 sales.competitive.smCode sales.competitive.ltdGross sales.competitive.ltdNet sales.competitive.sellThru

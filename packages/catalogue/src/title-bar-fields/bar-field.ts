@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../field.ts';
 import type { Currency } from '../formatting/money.ts';
+import { everyLayout } from '../layouts.ts';
 
 /** Group of the header bar that shows a field; `link` fields control links and rules and are not shown. */
 export type BarGroup =
@@ -20,10 +21,19 @@ export type BarGroup =
  */
 export type HeaderPart = 'heading' | 'subtitle' | 'badge' | 'labelledBadge' | 'isbnLine' | 'status' | 'subjects';
 
+/** Shown in every layout if a feed states it. */
+export const ifStated = { shown: everyLayout, audience: 'accounts', when: 'present' } as const;
+
 export interface BarField extends FieldDefinition {
   readonly group: BarGroup;
   /** Renders a value that is not shown as it is stored (header-outline.ts). */
-  readonly rendering?: 'bisacCategories' | 'reissueMark' | 'specialDay' | 'zeroPriced' | 'publisherStatus';
+  readonly rendering?:
+    | 'bisacCategories'
+    | 'reissueMark'
+    | 'specialDay'
+    | 'zeroPriced'
+    | 'publisherStatus'
+    | 'furtherDates';
   readonly headerPart?: HeaderPart;
   /** Shown as part of another field: in brackets after it, or as the end of a range. */
   readonly partOf?: { readonly field: string; readonly as: 'brackets' | 'range' };

@@ -7,7 +7,7 @@ import {
   mainDivision,
   noLayout,
 } from '../layouts.ts';
-import type { BarField } from './bar-field.ts';
+import { type BarField, ifStated } from './bar-field.ts';
 
 const subjects = { group: 'classification', headerPart: 'subjects' } as const;
 /** Subjects that publishers send beside BISAC. */
@@ -85,6 +85,8 @@ export const classificationFields = [
     audience: 'accounts',
     group: 'classification',
   },
+  // Only where it is not the imprint.
+  { name: 'publisher', label: 'Publisher', type: 'text', ...ifStated, group: 'classification' },
   {
     name: 'editorialImprintDesc',
     label: 'Editorial Imprint',

@@ -7,7 +7,7 @@ import {
   everyLayout,
   hccpOnly,
 } from '../layouts.ts';
-import type { BarField } from './bar-field.ts';
+import { type BarField, ifStated } from './bar-field.ts';
 
 /** What a title is made of: print, audio and Bibles. */
 export const makeFields = [
@@ -38,7 +38,12 @@ export const makeFields = [
     audience: 'accounts',
     group: 'make',
   },
+  { name: 'editionNumber', label: 'Edition Number', type: 'integer', isCount: true, ...ifStated, group: 'make' },
+  { name: 'editionStatement', label: 'Edition', type: 'text', ...ifStated, group: 'make' },
+  { name: 'editionTypes', label: 'Edition Type', type: 'texts', ...ifStated, group: 'make' },
   { name: 'trimSize', label: 'Trim Size', type: 'text', shown: everyLayout, audience: 'accounts', group: 'make' },
+  { name: 'thickness', label: 'Thickness', type: 'text', ...ifStated, group: 'make' },
+  { name: 'weight', label: 'Weight', type: 'text', ...ifStated, group: 'make' },
   {
     name: 'pageCount',
     label: 'Page Count',

@@ -1,5 +1,5 @@
 import { allButHccp, allButHqna, allButUk, everyLayout, hccpOnly } from '../layouts.ts';
-import type { BarField } from './bar-field.ts';
+import { type BarField, ifStated } from './bar-field.ts';
 
 /** Dates and prices. */
 export const tradeFields = [
@@ -46,6 +46,14 @@ export const tradeFields = [
     type: 'year',
     shown: allButHccp,
     audience: 'accounts',
+    group: 'dates',
+  },
+  {
+    name: 'furtherDates',
+    label: 'Further Dates',
+    type: 'texts',
+    rendering: 'furtherDates',
+    ...ifStated,
     group: 'dates',
   },
   {

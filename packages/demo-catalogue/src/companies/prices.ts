@@ -42,7 +42,15 @@ export function canadianEbookPrice(price: number | null | undefined): number | n
   return price === 0 ? 0 : roundToPricePoint(price * CANADIAN_FACTOR);
 }
 
-const withoutTerms = { qualifier: null, minimumOrder: null, tax: null, market: null, startDate: null, endDate: null };
+const withoutTerms = {
+  qualifier: null,
+  minimumOrder: null,
+  discount: null,
+  tax: null,
+  market: null,
+  startDate: null,
+  endDate: null,
+};
 
 /** @returns all prices of a title, with those of two markets that the title bar does not have */
 export function allPrices(company: CompanyCode, bar: TitleRecord['bar']): TitlePrice[] {
@@ -58,7 +66,7 @@ export function allPrices(company: CompanyCode, bar: TitleRecord['bar']): TitleP
   const isPriced = price !== null && price !== undefined && price > 0;
   const abroad = isPriced ? price : null;
   return [
-    ...row(price, { priceType: agency === price ? agencyType : retail }),
+    ...row(price, { priceType: agency === price ? agencyType : retail, discount: '02 TRADE' }),
     ...(agency === price ? [] : row(agency, { priceType: agencyType })),
     ...row(canadian, { currency: 'CAD', priceType: '01', market: 'CA' }),
     ...row(library, { qualifier: '06' }),

@@ -16,7 +16,7 @@ import { hccpSalesContent } from './hccp-sales-content.ts';
 import { marketingContent, promoPeriodsOf } from './marketing-content.ts';
 import { onlineContent } from './online-content.ts';
 import { publicityContent } from './publicity-content.ts';
-import { publisherPeople } from './publisher-content.ts';
+import { publisherPeople, publisherSupply } from './publisher-content.ts';
 import { quotesContent } from './quotes-content.ts';
 import { resultOnlyFields } from './result-only-fields.ts';
 import { rightsOf, subrightsContent } from './rights-content.ts';
@@ -115,6 +115,7 @@ export function composeRecord(edition: DemoEdition, context: RecordContext): Tit
       publicity: pickVisibleFields('publicity', edition, publicityContent(edition, random)),
       subrights: pickVisibleFields('subrights', edition, {
         ...subrightsContent(edition, rights, random),
+        ...publisherSupply(edition),
         ...(!edition.hasBarOnly && { prices: allPrices(company, bar) }),
       }),
       sales: pickVisibleFields('sales', edition, hccpSalesContent(edition, references)),

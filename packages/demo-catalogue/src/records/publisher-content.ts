@@ -1,6 +1,8 @@
+import { furtherDateOf } from '@titlenet/catalogue/rules/further-dates';
 import { furtherSeriesText } from '@titlenet/catalogue/rules/further-series';
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { wireDate } from '../demo-dates.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
 import type { TextStyle } from '../works/genre-table.ts';
 
@@ -52,6 +54,64 @@ const statuses = {
 /** One in so many titles is cancelled by its publisher although the house has another status. */
 const TITLES_PER_CANCELLATION = 90;
 
+/** Composes edition, size and further dates, which some editions have. */
+function editionFacts(edition: DemoEdition): TitleRecord['bar'] {
+  const { work, format, day } = edition;
+  const isPrint = format.medium === 'print';
+  const isRevised = work.isClassic || isOneIn(edition, 7);
+  const choice = choiceOf(edition);
+  const announced = furtherDateOf({ role: '09', date: wireDate(day - 240).slice(0, 10) });
+  const first = furtherDateOf({ role: '11', date: String(work.firstYear) });
+  const reprint = furtherDateOf({ role: '12', date: wireDate(day + 400).slice(0, 7) });
+  return {
+    publisher: isOneIn(edition, 6) ? 'Tidewater Publishing Group' : null,
+    editionNumber: isRevised ? 2 + (choice % 4) : null,
+    editionStatement: isRevised ? 'Revised, with a new preface' : null,
+    editionTypes: isRevised ? ['Revised'] : [],
+    thickness: isPrint ? `${(40 + (choice % 80)) / 100} in` : null,
+    weight: isPrint ? `${(60 + (choice % 140)) / 10} oz` : null,
+    furtherDates: [announced, ...(isRevised ? [first] : []), ...(isRevised && isPrint ? [reprint] : [])],
+  };
+}
+
+const distributors = ['Seaboard Distribution', 'Northgate Book Services'] as const;
+
+/** Composes suppliers with their terms, and restrictions of sales, which few editions have. */
+export function publisherSupply(
+  edition: DemoEdition,
+): Pick<StoredSheet['subrights'], 'supply' | 'salesRestrictions' | 'partsOfCountries'> {
+  const choice = choiceOf(edition);
+  const isUk = edition.company === '400';
+  const home = { market: isUk ? 'GB IE' : 'US CA', marketStatus: '04', role: '01', availability: '21' };
+  const supply = [
+    { ...home, supplier: edition.imprint[1], returns: isUk ? '03 03' : '02 Y', minimumOrder: null },
+    ...(choice % 3 === 0
+      ? [
+          {
+            ...home,
+            role: '04',
+            supplier: distributors[choice % 2 === 0 ? 0 : 1],
+            returns: '02 N',
+            minimumOrder: 5,
+          },
+        ]
+      : []),
+  ];
+  const restriction = {
+    restriction: '04',
+    outlets: 'Harbour Club',
+    note: 'Until the general release',
+    market: home.market,
+    startDate: wireDate(edition.day),
+    endDate: wireDate(edition.day + 180),
+  };
+  return {
+    supply,
+    salesRestrictions: choice % 40 === 0 ? [restriction] : [],
+    partsOfCountries: choice % 25 === 0 ? ['Not for sale: Québec, Canada'] : [],
+  };
+}
+
 /** Composes the fields of the title bar that a publisher sends. */
 export function publisherFields(edition: DemoEdition, marketCode: string | null): TitleRecord['bar'] {
   if (edition.hasBarOnly || !edition.isbn) return {};
@@ -61,6 +121,7 @@ export function publisherFields(edition: DemoEdition, marketCode: string | null)
   const volume = String(1 + (choiceOf(edition) % 40));
   const style = work.genre.style;
   return {
+    ...editionFacts(edition),
     furtherSeries: work.series && isOneIn(edition, 4) ? [furtherSeriesText({ name: 'Reading Circle', volume })] : [],
     thema: [thema[style] ?? themaOfFiction],
     bic: company === '400' || isOneIn(edition, 3) ? [bic[style] ?? bicOfFiction] : [],

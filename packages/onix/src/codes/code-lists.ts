@@ -91,17 +91,15 @@ export const achievements = codeList(
   `01 Winner; 02 Runner-up; 03 Commended; 04 Shortlisted; 05 Longlisted; 06 Joint winner; 07 Nominated`,
 );
 
-/** Product relation, list 51. */
-export const productRelations =
-  codeList(`00 Related; 01 Includes; 02 Part of; 03 Replaces; 04 Companion; 05 Replaced by; 06 Alternative format; 07
-Has ancillary; 08 Ancillary to; 09 Remaindered as; 10 Remainder of; 11 Other-language version of; 12 Suggested
-alternative; 13 Based on print; 16 POD replacement for; 17 Replaced by POD; 18 Special edition of; 19 Has special
-edition; 20 Prebound edition of; 21 Has prebound edition; 22 By same author; 23 Similar; 24 Facsimile of; 25 Has
-facsimile; 26 Licence for; 27 Electronic version; 28 Enhanced version; 29 Basic version; 30 Same collection; 31
-Alternative in another sector; 32 Equivalent for another market; 33 Alternative for another market; 34 Cites; 35 Cited
-by; 37 Signed version of; 38 Has signed version; 39 Student material; 40 Teacher material; 41 Shares content with; 42
-Later edition of; 43 Adapted from; 44 Adapted as; 45 Has linked offer; 46 Substituted by; 47 Substitute for; 48 Linked
-offer of`);
+/** Edition type, list 21. */
+export const editionTypes =
+  codeList(`ABR Abridged; ACT Acting; ADP Adapted; ANN Annotated; AVS Anniversary; BLL Bilingual; BLP Bilingual, facing pages;
+BRL Braille; BUD Budget; CMB Combined volume; CRI Critical; CSP Coursepack; DGO Digital original; ENH Enhanced; ENL
+Enlarged; ETR Easy to read; EXP Expurgated; FAC Facsimile; FST Festschrift; HRE High readability; ILL Illustrated; INT
+International; LTE Large print; MCP Microprint; MDT Media tie-in; MLL Multilingual; NED New; NUM Numbered copies; PBO
+Paperback original; PRB Prebound; REV Revised; SCH School; SIG Signed; SMP Simplified language; SPE Special; STU Student;
+TCH Teacher’s; UBR Unabridged; ULP Ultra large print; UNN Unnumbered copies; UXP Unexpurgated; VAR Variorum; VOR
+Vorlesebuch`);
 
 /** Bible version, list 83: those sold in English and Spanish. */
 export const bibleVersions =

@@ -6,6 +6,7 @@ import {
   colors,
   complexitySchemes,
   coverMaterials,
+  editionTypes,
   epubFormats,
   formatDetails,
   productForms,
@@ -47,6 +48,8 @@ export const codeOf = {
   formatDetail: lookUp(codesByWord(formatDetails)),
   /** List 175. */
   epubFormat: lookUp(codesByWord([...epubFormats].filter(([code]) => code.startsWith('E')))),
+  /** List 21. */
+  editionType: lookUp(codesByWord(editionTypes)),
   /** List 28. */
   audience: lookUp(codesByWord(audiences)),
   /** List 32. */

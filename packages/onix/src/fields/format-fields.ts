@@ -1,14 +1,16 @@
 import { hqnaOnly } from '@titlenet/catalogue/layouts';
 import { mapAccessibility } from '../read/map-accessibility.ts';
 import { mapBible } from '../read/map-bible.ts';
+import { mapEditionNumber, mapEditionTypes } from '../read/map-edition.ts';
 import { mapExtents } from '../read/map-extents.ts';
 import { formatType, mapFormat } from '../read/map-format.ts';
 import { mapIllustrationNote } from '../read/map-illustrations.ts';
-import { mapTrimSize } from '../read/map-measures.ts';
+import { mapThickness, mapTrimSize, mapWeight } from '../read/map-measures.ts';
+import { value } from '../read/node-access.ts';
 import { writeAccessibility } from '../write/accessibility.ts';
 import { writeBible } from '../write/bible.ts';
 import { writeExtents, writeIllustrationNote, writeMeasures } from '../write/measures.ts';
-import { writeProductForm } from '../write/product-form.ts';
+import { writeEdition, writeProductForm } from '../write/product-form.ts';
 import type { RecordFieldTable } from './onix-field.ts';
 
 const formatDoc = {
@@ -78,6 +80,46 @@ export const formatFields = {
       old: '`Measure` 02 × 01, `Width`, `Height`',
       rule: 'inches before millimetres and centimetres; converted to hundredths; the unit is that of the measure, else of the header, else the size is left out',
       written: '`Measure` 05 × 04, inches to thousandths',
+    },
+  },
+  'bar.thickness': {
+    blocks: ['DescriptiveDetail'],
+    read: mapThickness,
+    write: writeMeasures,
+    lists: [48, 50],
+    doc: { elements: '`Measure` 03', old: 'the same, `Thickness`', rule: "in the unit of the sender, '0.9 in'" },
+  },
+  'bar.weight': {
+    blocks: ['DescriptiveDetail'],
+    read: mapWeight,
+    write: writeMeasures,
+    lists: [48, 50],
+    doc: { elements: '`Measure` 08', old: 'the same, `Weight`', rule: "in the unit of the sender, '350 g'" },
+  },
+  'bar.editionNumber': {
+    blocks: ['DescriptiveDetail'],
+    read: mapEditionNumber,
+    write: writeEdition,
+    lists: [],
+    doc: { elements: '`EditionNumber`' },
+  },
+  'bar.editionStatement': {
+    blocks: ['DescriptiveDetail'],
+    read: ({ descriptive }) => value(descriptive, 'EditionStatement'),
+    write: writeEdition,
+    lists: [],
+    doc: { elements: '`EditionStatement`, the first', written: '`EditionStatement`' },
+  },
+  'bar.editionTypes': {
+    blocks: ['DescriptiveDetail'],
+    read: mapEditionTypes,
+    write: writeProductForm,
+    lists: [21],
+    doc: {
+      elements: '`EditionType`',
+      old: '`EditionTypeCode`',
+      rule: 'in words; unknown codes unchanged',
+      written: '`EditionType`, without codes that are newer than issue 68 of the code lists',
     },
   },
   'bar.pageCount': {

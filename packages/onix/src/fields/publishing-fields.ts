@@ -1,11 +1,19 @@
 import { mapDates } from '../read/map-dates.ts';
 import { mapImprintCodes } from '../read/map-imprint-code.ts';
 import { mapPublishingStatus } from '../read/map-statuses.ts';
-import { mapRightsCodes, mapRightsCountries, mapSalesRights, territoryNames } from '../read/map-territory.ts';
+import { mapRestrictions } from '../read/map-supply-terms.ts';
+import {
+  mapPartsOfCountries,
+  mapRightsCodes,
+  mapRightsCountries,
+  mapSalesRights,
+  territoryNames,
+} from '../read/map-territory.ts';
 import { mapContact } from '../read/map-texts.ts';
 import { originalPublisher } from '../read/original-publisher.ts';
 import {
   writeContact,
+  writeFurtherDates,
   writeImprint,
   writeOriginalPublisher,
   writePublicationDate,
@@ -63,6 +71,14 @@ export const publishingFields = {
     lists: [45],
     doc: { elements: '`Publisher` role 01, else the first', rule: 'else the imprint' },
   },
+  'bar.publisher': {
+    blocks: ['PublishingDetail'],
+    read: ({ names: { imprint, publisher } }) =>
+      imprint !== undefined && publisher !== imprint ? publisher : undefined,
+    write: writePublisher,
+    lists: [45],
+    doc: { elements: '`Publisher` role 01, else the first', rule: 'only where it is not the imprint' },
+  },
   'editorial.originalPublisher': {
     blocks: ['PublishingDetail'],
     read: originalPublisher,
@@ -101,6 +117,18 @@ export const publishingFields = {
       rule: "only if the date is less precise than a day: '01' for a month",
     },
   },
+  'bar.furtherDates': {
+    blocks: ['PublishingDetail', 'ProductSupply'],
+    read: (record) => mapDates(record).furtherDates,
+    write: writeFurtherDates,
+    lists: [163, 55],
+    doc: {
+      elements: '`MarketDate`, else `PublishingDate` 09, 10, 11, 12, 13, 23',
+      old: '`AnnouncementDate`, `TradeAnnouncementDate`, `YearFirstPublished`, `OutOfPrintDate`',
+      rule: "role and day, month or year, '11 1995'; a week counts from its first day, a quarter or season is its year",
+      written: '`PublishingDate`',
+    },
+  },
   'marketing.contact': {
     blocks: ['ProductSupply', 'PublishingDetail'],
     read: mapContact,
@@ -136,6 +164,28 @@ export const publishingFields = {
     doc: {
       ...territoryDoc,
       rule: "the codes of these countries, for searches; '-FR' for a country in which the title is not for sale",
+    },
+  },
+  'subrights.partsOfCountries': {
+    blocks: ['PublishingDetail'],
+    read: mapPartsOfCountries,
+    lists: [46, 49],
+    doc: {
+      elements: '`SalesRights`',
+      rule: "parts of countries that the statements include or exclude: 'For sale: Québec, Canada'; they do not change the rights of the country",
+    },
+  },
+  'subrights.salesRestrictions': {
+    blocks: ['PublishingDetail', 'ProductSupply'],
+    read: mapRestrictions,
+    write: writeSalesRights,
+    lists: [71],
+    doc: {
+      elements: '`SalesRestriction` of `PublishingDetail`, `SalesRights`, `Market`',
+      old: '`SalesRestriction`',
+      rule: 'with outlets, notes, days and the countries of the statement',
+      written:
+        '`SalesRestriction` of the sales rights of the same countries, else of the first ones for sale; for titles without sales rights only in 3.0; not types newer than issue 68 of the code lists',
     },
   },
   'stored.salesRights': {

@@ -2,6 +2,7 @@ import { mapBarPrices, mapScheduledPrices } from '../read/bar-prices.ts';
 import { mapDates } from '../read/map-dates.ts';
 import { mapBooksPerCarton, mapFirstPrint } from '../read/map-measures.ts';
 import { mapAvailability } from '../read/map-statuses.ts';
+import { mapSupply } from '../read/map-supply-terms.ts';
 import { mapPromotion } from '../read/map-texts.ts';
 import { mapPriceRows } from '../read/price-rows.ts';
 import { writePrices } from '../write/prices.ts';
@@ -10,6 +11,7 @@ import {
   writeBooksPerCarton,
   writeBoundBookDate,
   writeFirstPrint,
+  writeMarketStatus,
   writeOnSaleDate,
   writePromotion,
   writeReleaseDate,
@@ -160,12 +162,25 @@ export const supplyFields = {
     blocks: ['ProductSupply'],
     read: mapPriceRows,
     write: writePrices,
-    lists: [57, 58, 59, 62, 91, 96, 173],
+    lists: [57, 58, 59, 62, 91, 96, 100, 173],
     doc: {
-      elements: 'all `Price`s with `Tax`, `Territory` (else `Market`), `PriceDate`',
+      elements: 'all `Price`s with `DiscountCoded`, `Tax`, `Territory` (else `Market`), `PriceDate`',
       old: 'all `Price`s with `TaxRateCode1` …, `CountryCode` (else `SupplyToCountry`), `PriceEffectiveFrom`, `PriceEffectiveUntil`',
       rule: 'also those of other currencies, types and markets, and those without a currency; equal ones of several suppliers once; see *Prices*',
       written: 'all prices of the table, if they give the prices of the title bar; else those of the title bar',
+    },
+  },
+  'subrights.supply': {
+    blocks: ['ProductSupply'],
+    read: mapSupply,
+    write: writeMarketStatus,
+    lists: [53, 54, 65, 68, 93],
+    doc: {
+      elements:
+        '`Market`, `MarketPublishingStatus`, `Supplier`, `ProductAvailability`, `ReturnsConditions`, `OrderQuantityMinimum`',
+      old: '`SupplierName`, `SupplierRole`, `SupplyToCountry`, `AvailabilityCode`, `ReturnsCodeType`, `ReturnsCode`, `MarketRepresentation`',
+      rule: "one row for each supplier of a market, those of the company's market first",
+      written: 'the first row: its supplier, returns, minimum order and market status; the others are left out',
     },
   },
   'stored.priceTypes': {

@@ -1,3 +1,4 @@
+import { type FurtherDateRole, furtherDateCodes, furtherDateOf } from '@titlenet/catalogue/rules/further-dates';
 import { child, children, plain, value } from './node-access.ts';
 import { once } from './once.ts';
 import { formatOf, type OnixDate, parseOnixDate } from './onix-date.ts';
@@ -23,7 +24,8 @@ export const mapDates = once((record) => {
     'SupplyDateRole',
     record,
   );
-  const old = (name: string, nodes: readonly OnixNode[]) => {
+  const old = (name: string | undefined, nodes: readonly OnixNode[]) => {
+    if (name === undefined) return undefined;
     const text = nodes.map((one) => value(one, name)).find((one) => one !== undefined);
     return dateOf(text, undefined, name, record);
   };
@@ -47,8 +49,34 @@ export const mapDates = once((record) => {
     onSaleDateFormat: formatOf(onSale),
     releaseDateFormat: formatOf(release),
     boundBookDateFormat: formatOf(boundBook),
+    furtherDates: furtherDates(
+      (role) => market.of(role) ?? published.of(role) ?? old(OLD_DATES[role], [record.product]),
+    ),
   };
 });
+
+/** Elements of 2.1 for further dates. */
+const OLD_DATES: Readonly<Partial<Record<string, string>>> = {
+  '09': 'AnnouncementDate',
+  '10': 'TradeAnnouncementDate',
+  '11': 'YearFirstPublished',
+  '13': 'OutOfPrintDate',
+};
+
+/** Further dates as they are stored; undefined without any. */
+function furtherDates(dateOfRole: (role: FurtherDateRole) => OnixDate | undefined): string[] | undefined {
+  const found = furtherDateCodes.flatMap((role) => {
+    const date = dateOfRole(role);
+    return date === undefined ? [] : furtherDateOf({ role, date: isoDate(date) });
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+/** A day, a month or a year; a week is a day, a quarter and a season are the year, because no form has their months. */
+function isoDate({ date, precision }: OnixDate): string {
+  if (precision === 'year' || precision === 'quarter' || precision === 'season') return date.slice(0, 4);
+  return date.slice(0, precision === 'month' ? 7 : 10);
+}
 
 function marketDates(record: OnixRecord): OnixNode[] {
   const inSupply = record.supplies.flatMap((one) => children(one, 'MarketPublishingDetail'));

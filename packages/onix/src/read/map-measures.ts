@@ -23,6 +23,43 @@ export function mapTrimSize(record: OnixRecord): string | undefined {
   );
 }
 
+/** List 48. */
+const THICKNESS = '03';
+const WEIGHT = '08';
+const LENGTH_UNITS: readonly string[] = Object.keys(PER_INCH);
+const WEIGHT_UNITS: readonly string[] = ['gr', 'kg', 'lb', 'oz'];
+
+/** Reads the thickness in the unit of the sender, '0.9 in'. */
+export const mapThickness = (record: OnixRecord): string | undefined =>
+  measured(record, THICKNESS, LENGTH_UNITS, record.header.defaultLinearUnit) ??
+  oldMeasure(record, 'Thickness', LENGTH_UNITS, record.header.defaultLinearUnit);
+
+/** Reads the weight in the unit of the sender, '12.5 oz', '350 g'. */
+export const mapWeight = (record: OnixRecord): string | undefined =>
+  measured(record, WEIGHT, WEIGHT_UNITS, record.header.defaultWeightUnit) ??
+  oldMeasure(record, 'Weight', WEIGHT_UNITS, record.header.defaultWeightUnit);
+
+function measured(record: OnixRecord, type: string, units: readonly string[], byDefault: string | undefined) {
+  const ofType = children(record.descriptive, 'Measure').filter(
+    (one) => value(one, 'MeasureType', 'MeasureTypeCode') === type,
+  );
+  const texts = ofType.map((one) =>
+    measureText(value(one, 'Measurement'), value(one, 'MeasureUnitCode') ?? byDefault, units),
+  );
+  return texts.find((one) => one !== undefined);
+}
+
+const oldMeasure = ({ product }: OnixRecord, name: string, units: readonly string[], unit: string | undefined) =>
+  measureText(value(product, name), unit, units);
+
+/** Formats a measure with its unit, grams as 'g'; undefined without a known unit. */
+function measureText(text: string | undefined, unit: string | undefined, units: readonly string[]) {
+  const amount = number(text);
+  const code = unit?.toLowerCase();
+  if (amount === undefined || amount <= 0 || code === undefined || !units.includes(code)) return undefined;
+  return `${roundDecimal(amount, 3)} ${code === 'gr' ? 'g' : code}`;
+}
+
 /** Width and height of 2.1 are in the unit of the header. */
 const oldSize = (name: string, record: OnixRecord) =>
   inInches(value(record.product, name), record.header.defaultLinearUnit, { amount: name, unit: name }, record)?.size;

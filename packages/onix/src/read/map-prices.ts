@@ -3,6 +3,7 @@ import { currencyOfCountry } from '../codes/currencies.ts';
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { compact } from './compact.ts';
 import { dateOf } from './map-dates.ts';
+import { mapDiscount } from './map-discount.ts';
 import { count, number } from './map-measures.ts';
 import { mapTax } from './map-tax.ts';
 import { child, children, code, plain, value } from './node-access.ts';
@@ -48,7 +49,7 @@ function marketOf(territory: Territory, path: string, record: OnixRecord): Price
 }
 
 /** Returns the market of a supply of 3.x: its territories together, without those of which nothing is known. */
-function marketOfSupply(supply: OnixNode, record: OnixRecord): PriceMarket | undefined {
+export function marketOfSupply(supply: OnixNode, record: OnixRecord): PriceMarket | undefined {
   const stated = children(supply, 'Market').flatMap((one) => {
     const territory = readTerritory(child(one, 'Territory') ?? one);
     return marketOf(territory, 'Market/Territory', record) ?? [];
@@ -64,7 +65,7 @@ function marketOfSupply(supply: OnixNode, record: OnixRecord): PriceMarket | und
 }
 
 /** Returns where a supplier of 2.1 supplies. */
-const marketOfDetail = (detail: OnixNode, record: OnixRecord): PriceMarket | undefined =>
+export const marketOfDetail = (detail: OnixNode, record: OnixRecord): PriceMarket | undefined =>
   marketOf(readTerritory(detail), 'SupplyDetail/SupplyToCountry', record);
 
 function mapPrice(node: OnixNode, supplied: PriceMarket | undefined, record: OnixRecord): OnixPrice | undefined {
@@ -85,6 +86,7 @@ function mapPrice(node: OnixNode, supplied: PriceMarket | undefined, record: Oni
     qualifier: value(node, 'PriceQualifier'),
     minimumOrder: minimumOrder(node, record),
     ...market,
+    discount: mapDiscount(node),
     tax: mapTax(node),
     ...period(node, record),
     ...(isFree && { isFree }),

@@ -1,6 +1,7 @@
 import { readGtin13 } from '@titlenet/catalogue/isbn/trade-numbers';
+import { productRelations } from '@titlenet/catalogue/rules/product-relations';
 import type { EditionReference } from '@titlenet/catalogue/title-record';
-import { epubFormats, formatDetails, productForms, productRelations } from '../codes/code-lists.ts';
+import { epubFormats, formatDetails, productForms } from '../codes/code-lists.ts';
 import { compact } from './compact.ts';
 import { children, code, values } from './node-access.ts';
 import { once } from './once.ts';

@@ -285,18 +285,23 @@ test('codes that are not countries are a warning', async () => {
   expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country or region', value: 'QQ' }]);
 });
 
-test('excluded parts of countries, and those in which a title is not for sale, are a warning', async () => {
+test('parts of countries do not change the rights of their country: they are listed and found', async () => {
   const world = '<RegionsIncluded>WORLD</RegionsIncluded><RegionsExcluded>GB-SCT</RegionsExcluded>';
-  const { subrights, warnings } = await newTitle(publishing(rights('01', world)));
+  const { subrights, codes, warnings } = await newTitle(publishing(rights('01', world)));
   expect(subrights.sellingTerritoriesList).toEqual(['World']);
-  expect(warnings).toEqual([
-    { path: 'SalesRights', message: 'A part of a country is kept for exports only', value: 'GB-SCT' },
-  ]);
+  expect(subrights.partsOfCountries).toEqual(['Not for sale: Scotland, United Kingdom']);
+  expect(codes.sellingTerritory).toContainEqual({
+    code: '-GB-SCT',
+    description: 'Not for sale in Scotland, United Kingdom',
+  });
+  expect(warnings).toEqual([]);
+
+  const quebec = await newTitle(publishing(rights('01', '<RegionsIncluded>CA-QC</RegionsIncluded>')));
+  expect(quebec.subrights.partsOfCountries).toEqual(['For sale: Québec, Canada']);
+  expect(quebec.codes.sellingTerritory).toEqual([{ code: 'CA-QC', description: 'Québec, Canada' }]);
 
   const old = await oldTitle('<Publisher/><NotForSale><RightsTerritory>US-NY US</RightsTerritory></NotForSale>');
-  expect(old.warnings).toEqual([
-    { path: 'NotForSale', message: 'A part of a country is kept for exports only', value: 'US-NY' },
-  ]);
+  expect(old.subrights.partsOfCountries).toEqual(['Not for sale: New York, United States']);
 });
 
 test('values that cannot be stored are left out with a warning, and the next one of their kind is taken', async () => {

@@ -1,6 +1,8 @@
 import { allCountries, countryName } from '@titlenet/catalogue/rules/countries';
 import { notForSaleCode } from '@titlenet/catalogue/rules/not-for-sale';
+import { regionName } from '@titlenet/catalogue/rules/regions';
 import type { Coded } from '@titlenet/catalogue/search-attributes';
+import { countryOfPart } from '../codes/regions.ts';
 import { child, children, value } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
@@ -109,12 +111,18 @@ export function parseSalesRights(text: string | null | undefined): RightsStateme
 }
 
 /**
- * Returns the codes by which titles are found: 'US' for a country in which the title is for sale, '-FR' for one in which
- * it is not.
+ * Returns the codes by which titles are found: 'US', 'CA-QC' for a country or a part of one in which the title is for
+ * sale, '-FR' for one in which it is not.
  */
 export function rightsCodes(statements: readonly RightsStatement[]): Coded[] {
   const { forSale, notForSale } = countriesOfRights(statements);
-  return [...forSale.map((code) => ({ code, description: code })), ...notForSale.map(notForSaleCode)];
+  const parts = partsOfRights(statements);
+  return [
+    ...forSale.map((code) => ({ code, description: code })),
+    ...notForSale.map(notForSaleCode),
+    ...parts.forSale.map((code) => ({ code, description: partName(code) })),
+    ...parts.notForSale.map((code) => ({ code: `-${code}`, description: `Not for sale in ${partName(code)}` })),
+  ];
 }
 
 /** Reads the codes by which titles are found. */
@@ -130,9 +138,36 @@ function territoryNode(node: OnixNode): OnixNode {
 function territoryOfRights(node: OnixNode, path: string, { warnings }: OnixRecord): Territory {
   const territory = readTerritory(node);
   warnOfUnknownCountries(territory, path, warnings);
-  for (const code of [...territory.includedParts, ...territory.excludedParts])
-    warnings.push({ path, message: 'A part of a country is kept for exports only', value: code });
   return territory;
+}
+
+/** Parts of countries by what sales rights say of them, codes of list 49. */
+export function partsOfRights(statements: readonly RightsStatement[]): RightsCountries {
+  const allowed = new Set<string>();
+  const forbidden = new Set<string>();
+  for (const { type, territory } of statements) {
+    const [stated, opposite] = isForSale(type) ? [allowed, forbidden] : [forbidden, allowed];
+    for (const part of territory.includedParts) stated.add(part);
+    // A part that is excluded from a right is one in which the title is not for sale.
+    if (isForSale(type)) for (const part of territory.excludedParts) opposite.add(part);
+  }
+  return { forSale: [...allowed].filter((part) => !forbidden.has(part)), notForSale: [...forbidden] };
+}
+
+/** Name of a part of a country with its country: 'Québec, Canada'; a code without a name as it is. */
+function partName(code: string): string {
+  const country = countryName(countryOfPart(code) ?? '');
+  return [regionName(code) ?? code, country].filter(Boolean).join(', ');
+}
+
+/** Reads the rights for parts of countries in words; undefined without any. */
+export function mapPartsOfCountries(record: OnixRecord): string[] | undefined {
+  const { forSale, notForSale } = partsOfRights(rightsStatements(record));
+  const texts = [
+    ...forSale.map((part) => `For sale: ${partName(part)}`),
+    ...notForSale.map((part) => `Not for sale: ${partName(part)}`),
+  ];
+  return texts.length > 0 ? texts : undefined;
 }
 
 /**

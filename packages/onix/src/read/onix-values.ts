@@ -66,6 +66,8 @@ export type OnixPrice = {
   readonly countries?: readonly string[];
   /** The codes of lists 49 and 91 by which the sender states these countries (`Territory.codes`). */
   readonly market?: string;
+  /** Types (list 100) and codes of its trade discounts, '02 STD; 01 A'. */
+  readonly discount?: string;
   /** Rates and amounts of its taxes in words. */
   readonly tax?: string;
   /** YYYY-MM-DDTHH:mm:ss. */

@@ -17,13 +17,15 @@ export function mapPriceRows(record: OnixRecord): TitlePrice[] | undefined {
   return rows.size > 0 ? [...rows.values()] : undefined;
 }
 
-function rowOf({ amount, currency, type, qualifier, minimumOrder, tax, market, from, until }: OnixPrice): TitlePrice {
+function rowOf(price: OnixPrice): TitlePrice {
+  const { amount, currency, type, qualifier, minimumOrder, discount, tax, market, from, until } = price;
   return {
     amount,
     currency: currency ?? null,
     priceType: type ?? null,
     qualifier: qualifier ?? null,
     minimumOrder: minimumOrder ?? null,
+    discount: discount ?? null,
     tax: tax ?? null,
     market: market ?? null,
     startDate: from ?? null,

@@ -93,7 +93,15 @@ const short21 = `<ONIXmessage><header><m174>Harper</m174><m182>20260102</m182></
 <supplydetail><j396>20</j396><j145>16</j145><price><j148>01</j148><j151>15.99</j151><j152>USD</j152></price>
 <price><j148>01</j148><j151>19.99</j151><j152>CAD</j152></price></supplydetail></product></ONIXmessage>`;
 
-const withoutTerms = { qualifier: null, minimumOrder: null, tax: null, market: null, startDate: null, endDate: null };
+const withoutTerms = {
+  qualifier: null,
+  minimumOrder: null,
+  discount: null,
+  tax: null,
+  market: null,
+  startDate: null,
+  endDate: null,
+};
 
 const expected = {
   recordReference: 'h.1',
@@ -122,6 +130,7 @@ const expected = {
     pageCount: 245,
     price: 15.99,
     canadianPrice: 19.99,
+    publisher: 'Harper',
     publishingStatus: '04',
     availability: '20',
   },

@@ -40,24 +40,30 @@ const composites = {
   ResourceVersion: 'ResourceForm ResourceLink+',
   Prize: 'PrizeName+ PrizeYear? PrizeCode? PrizeStatement*',
   PublishingDetail: `Imprint* Publisher* CityOfPublication* CountryOfPublication? ProductContact* PublishingStatus?
-    PublishingDate* LatestReprintNumber? SalesRights* ROWSalesRightsType?`,
+    PublishingDate* LatestReprintNumber? SalesRights* ROWSalesRightsType?
+    SalesRestriction*`,
   Imprint: 'ImprintIdentifier* ImprintName?',
   ImprintIdentifier: 'ImprintIDType IDValue',
   Publisher: 'PublishingRole PublisherName+',
   ProductContact: 'ProductContactRole ProductContactName',
   PublishingDate: 'PublishingDateRole Date',
-  SalesRights: 'SalesRightsType Territory',
+  SalesRights: 'SalesRightsType Territory SalesRestriction*',
+  SalesRestriction: 'SalesRestrictionType SalesOutlet* SalesRestrictionNote* StartDate? EndDate?',
+  SalesOutlet: 'SalesOutletName',
   Territory: 'CountriesIncluded? RegionsIncluded? CountriesExcluded? RegionsExcluded?',
   RelatedMaterial: 'RelatedProduct*',
   RelatedProduct: 'ProductRelationCode+ ProductIdentifier+ ProductForm? ProductFormDetail*',
   ProductSupply: 'MarketPublishingDetail? SupplyDetail*',
   MarketPublishingDetail: 'MarketPublishingStatus MarketDate* PromotionCampaign* InitialPrintRun*',
   MarketDate: 'MarketDateRole Date',
-  SupplyDetail: 'Supplier ProductAvailability SupplyDate* PackQuantity? UnpricedItemType? Price*',
+  SupplyDetail: `Supplier ReturnsConditions* ProductAvailability SupplyDate* PackQuantity? OrderQuantityMinimum?
+    UnpricedItemType? Price*`,
+  ReturnsConditions: 'ReturnsCodeType ReturnsCode',
   Supplier: 'SupplierRole SupplierName',
   SupplyDate: 'SupplyDateRole Date',
-  Price: `PriceType? PriceQualifier? MinimumOrderQuantity? PriceAmount? Tax* UnpricedItemType? CurrencyCode? Territory?
+  Price: `PriceType? PriceQualifier? MinimumOrderQuantity? DiscountCoded* PriceAmount? Tax* UnpricedItemType? CurrencyCode? Territory?
     PriceDate*`,
+  DiscountCoded: 'DiscountCodeType DiscountCode',
   Tax: 'TaxRateCode? TaxRatePercent? TaxAmount?',
   PriceDate: 'PriceDateRole Date',
 } as const;

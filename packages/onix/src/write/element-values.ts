@@ -20,6 +20,7 @@ const listElements: Readonly<Record<string, CodedList>> = {
   ContributorRole: 17,
   CurrencyCode: 96,
   EditionType: 21,
+  DiscountCodeType: 100,
   ExtentType: 23,
   ExtentUnit: 24,
   ImprintIDType: 44,
@@ -46,10 +47,12 @@ const listElements: Readonly<Record<string, CodedList>> = {
   PublishingRole: 45,
   PublishingStatus: 64,
   ROWSalesRightsType: 46,
+  ReturnsCodeType: 53,
   ResourceContentType: 158,
   ResourceFeatureType: 160,
   ResourceForm: 161,
   ResourceMode: 159,
+  SalesRestrictionType: 71,
   SalesRightsType: 46,
   SubjectSchemeIdentifier: 27,
   SupplierRole: 93,
@@ -91,6 +94,7 @@ const ruledElements: Readonly<Record<string, ValueRule>> = {
   TaxRatePercent: rules.percent,
   EditionNumber: rules.count,
   MinimumOrderQuantity: rules.count,
+  OrderQuantityMinimum: rules.count,
   NumberOfItemsOfThisForm: rules.count,
   PackQuantity: rules.count,
   SequenceNumber: rules.count,
@@ -102,7 +106,7 @@ const ruledElements: Readonly<Record<string, ValueRule>> = {
 
 /** Elements whose content may be empty: flags, and texts with markup. */
 const MAY_BE_EMPTY = new Set(
-  'MainSubject AudienceDescription BiographicalNote EditionStatement FeatureNote IllustrationsNote InitialPrintRun PrizeStatement PromotionCampaign Text WebsiteDescription'.split(
+  'MainSubject AudienceDescription BiographicalNote EditionStatement FeatureNote IllustrationsNote InitialPrintRun PrizeStatement PromotionCampaign SalesRestrictionNote Text WebsiteDescription'.split(
     ' ',
   ),
 );

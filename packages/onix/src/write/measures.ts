@@ -1,9 +1,12 @@
 import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
+import { parseMeasure } from '@titlenet/catalogue/rules/measures';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line } from './element-texts.ts';
 import type { Children } from './write-element.ts';
 
 /** List 48. */
+const THICKNESS = '03';
+const WEIGHT = '08';
 const TRIM_HEIGHT = '04';
 const TRIM_WIDTH = '05';
 /** List 23. */
@@ -27,19 +30,23 @@ function inches(text: string): number | undefined {
   return roundDecimal(Number(match[1] ?? 0) + fraction, 3);
 }
 
-/** Writes the trim size. */
+/** Writes trim size, thickness and weight. */
 export function writeMeasures({ bar }: Pick<TitleRecord, 'bar'>): Children {
   const trim = trimInches(bar.trimSize);
-  if (!trim) return {};
-  const [width, height] = trim;
-  return {
-    DescriptiveDetail: {
-      Measure: [
-        { MeasureType: TRIM_HEIGHT, Measurement: height, MeasureUnitCode: 'in' },
-        { MeasureType: TRIM_WIDTH, Measurement: width, MeasureUnitCode: 'in' },
-      ],
-    },
-  };
+  const sides = trim && [
+    { MeasureType: TRIM_HEIGHT, Measurement: trim[1], MeasureUnitCode: 'in' },
+    { MeasureType: TRIM_WIDTH, Measurement: trim[0], MeasureUnitCode: 'in' },
+  ];
+  const others = [...measure(THICKNESS, bar.thickness), ...measure(WEIGHT, bar.weight)];
+  return { DescriptiveDetail: { Measure: [...(sides ?? []), ...others] } };
+}
+
+/** A measure with its unit, '0.9 in'; none for a text of another form. */
+function measure(type: string, text: string | null | undefined): Children[] {
+  const parsed = parseMeasure(text);
+  if (!parsed) return [];
+  const { amount, unit } = parsed;
+  return [{ MeasureType: type, Measurement: amount, MeasureUnitCode: unit === 'g' ? 'gr' : unit }];
 }
 
 /** Writes page count and running time. */

@@ -6,7 +6,7 @@ const usd = (amount: number, terms: Partial<TitlePrice> = {}): TitlePrice => ({
   amount,
   currency: 'USD',
   priceType: '01',
-  ...{ qualifier: null, minimumOrder: null, tax: null, market: null, startDate: null, endDate: null },
+  ...{ qualifier: null, minimumOrder: null, discount: null, tax: null, market: null, startDate: null, endDate: null },
   ...terms,
 });
 const title = { companyCode: '001', bar: { price: 11 }, stored: {} } as const;

@@ -3,11 +3,13 @@ import { amountDigits } from '@titlenet/catalogue/formatting/rounding';
 import type { TitlePrice } from '@titlenet/catalogue/rules/title-prices';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { taxRates } from '../codes/code-lists.ts';
+import { isExportedCode } from '../codes/list-codes.ts';
 import { pricesOfDay } from '../read/bar-prices.ts';
 import { priceOfRow } from '../read/price-rows.ts';
 import { EXCEPT, REST, WORLD } from '../read/territory.ts';
 import { onixDate } from './element-texts.ts';
 import { territoryElement } from './territory.ts';
+import { typedCodes } from './typed-codes.ts';
 import type { Children } from './write-element.ts';
 
 /** List 57. */
@@ -36,7 +38,7 @@ export function statesBarPrices(
 /** Writes the rows of the table with the codes that the feed stated. */
 export function priceRows(rows: readonly TitlePrice[]): Children[] {
   return rows.flatMap((row): Children[] => {
-    const { amount, currency, priceType, qualifier, minimumOrder, tax, market, startDate, endDate } = row;
+    const { amount, currency, priceType, qualifier, minimumOrder, discount, tax, market, startDate, endDate } = row;
     if (amount === null || amount < 0) return [];
     const dates = [...priceDate('14', startDate), ...priceDate('15', endDate)];
     const cost =
@@ -46,6 +48,7 @@ export function priceRows(rows: readonly TitlePrice[]): Children[] {
         PriceType: priceType ?? undefined,
         PriceQualifier: qualifier ?? undefined,
         MinimumOrderQuantity: minimumOrder ?? undefined,
+        DiscountCoded: discounts(discount),
         ...cost,
         CurrencyCode: currency ?? undefined,
         Territory: market?.trim() ? marketElement(market.trim(), rows) : undefined,
@@ -53,6 +56,12 @@ export function priceRows(rows: readonly TitlePrice[]): Children[] {
       },
     ];
   });
+}
+
+/** Writes discount codes of the types that exports may have; undefined without any. */
+function discounts(text: string | null): Children[] | undefined {
+  const codes = typedCodes(text).filter(({ type }) => isExportedCode(100, type));
+  return codes.length > 0 ? codes.map(({ type, code }) => ({ DiscountCodeType: type, DiscountCode: code })) : undefined;
 }
 
 function priceDate(role: string, day: string | null): Children[] {

@@ -1,4 +1,5 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { isExportedCode } from '../codes/list-codes.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { line } from './element-texts.ts';
 import { type FormatFacts, formatFacts, formatWords } from './format-facts.ts';
@@ -10,7 +11,21 @@ const MULTIPLE = '10';
 /** List 150: an unstated form; the house's words are written beside it. */
 const UNDEFINED = '00';
 
-/** Writes the format of a title, and the number of discs of an audio title as its parts. */
+/** The types of the edition and those that its format names, as far as exports may have them. */
+function editionTypes(words: readonly string[], format: FormatFacts): string[] {
+  const stated = words.flatMap((one) => codeOf.editionType(one) ?? one);
+  return [...new Set([...stated, ...format.editionTypes])].filter((code) => isExportedCode(21, code));
+}
+
+/** Writes edition number and statement. */
+export const writeEdition = ({ bar }: Pick<TitleRecord, 'bar'>): Children => ({
+  DescriptiveDetail: {
+    EditionNumber: bar.editionNumber && bar.editionNumber > 0 ? bar.editionNumber : undefined,
+    EditionStatement: line(bar.editionStatement),
+  },
+});
+
+/** Writes the format of a title, the types of its edition, and the number of discs of an audio title as its parts. */
 export function writeProductForm({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): Children {
   const words = formatWords({ bar, stored }) ?? '';
   const format: FormatFacts = formatFacts(words) ?? { form: UNDEFINED, editionTypes: [], description: words };
@@ -23,7 +38,7 @@ export function writeProductForm({ bar, stored }: Pick<TitleRecord, 'bar' | 'sto
       ProductFormDetail: [...new Set([format.detail, epub])].filter((code) => code !== undefined),
       ProductFormDescription: line(format.description),
       ProductPart: discs ? { ProductForm: format.form, NumberOfItemsOfThisForm: discs } : undefined,
-      EditionType: format.editionTypes,
+      EditionType: editionTypes(bar.editionTypes ?? [], format),
     },
   };
 }

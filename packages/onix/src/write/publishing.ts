@@ -1,3 +1,4 @@
+import { parseFurtherDate } from '@titlenet/catalogue/rules/further-dates';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line, onixDate } from './element-texts.ts';
 import type { Children } from './write-element.ts';
@@ -22,8 +23,8 @@ export function writeImprint({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'
   return inPublishing({ Imprint: name ? { ImprintIdentifier: codes, ImprintName: name } : undefined });
 }
 
-export const writePublisher = ({ stored }: Pick<TitleRecord, 'stored'>): Children =>
-  inPublishing({ Publisher: publisher(PUBLISHER, line(stored.publisher)) });
+export const writePublisher = ({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): Children =>
+  inPublishing({ Publisher: publisher(PUBLISHER, line(stored.publisher) ?? line(bar.publisher)) });
 
 export const writeOriginalPublisher = ({ sheet }: Pick<TitleRecord, 'sheet'>): Children =>
   inPublishing({ Publisher: publisher(ORIGINAL_PUBLISHER, line(sheet.editorial?.originalPublisher)) });
@@ -41,10 +42,25 @@ export function writeContact({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
   });
 }
 
+/** Writes further dates with the precision that they have. */
+export function writeFurtherDates({ bar }: Pick<TitleRecord, 'bar'>): Children {
+  const dates = (bar.furtherDates ?? []).flatMap((text): Children[] => {
+    const found = parseFurtherDate(text);
+    const format = found && PRECISIONS[found.date.length];
+    const date = found && onixDate(`${found.date}-01-01`.slice(0, 10), format);
+    return date ? [{ PublishingDateRole: found.role, Date: date }] : [];
+  });
+  const byRole = new Map(dates.map((one) => [one.PublishingDateRole, one]));
+  return inPublishing({ PublishingDate: [...byRole.values()] });
+}
+
+/** Formats (list 55) of a year and a month by the length of the date. */
+const PRECISIONS: Readonly<Record<number, string>> = { 4: '05', 7: '01' };
+
 /** Writes the date of publication, else the year if only that is known. */
 export function writePublicationDate({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): Children {
   const date = onixDate(bar.pubDate, stored.pubDateFormat);
-  if (date) return inPublishing({ PublishingDate: { PublishingDateRole: PUBLICATION, Date: date } });
+  if (date) return inPublishing({ PublishingDate: [{ PublishingDateRole: PUBLICATION, Date: date }] });
   const year = onixDate(/^\d{4}$/.test(String(bar.pubYear)) ? `${bar.pubYear}-01-01` : undefined, '05');
-  return inPublishing({ PublishingDate: year && { PublishingDateRole: YEAR_OF_PUBLICATION, Date: year } });
+  return inPublishing({ PublishingDate: year && [{ PublishingDateRole: YEAR_OF_PUBLICATION, Date: year }] });
 }

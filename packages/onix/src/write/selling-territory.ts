@@ -17,6 +17,7 @@ import {
 } from '../read/map-territory.ts';
 import { EXCEPT, REST, WORLD } from '../read/territory.ts';
 import type { WriteContext } from './field-writer.ts';
+import { withRestrictions } from './sales-restrictions.ts';
 import type { Release } from './schema-faults.ts';
 import { territoryElement } from './territory.ts';
 import type { Children } from './write-element.ts';
@@ -43,11 +44,14 @@ export function notForSaleCountries(record: Pick<TitleRecord, 'codes' | 'sheet'>
   return countriesOfNames(record.sheet.subrights?.notForSaleList ?? []).filter((country) => !sold.has(country));
 }
 
+/** Titles imported earlier have no codes of parts of countries. */
+const isOfCountry = (code: string) => !/^-?[A-Z]{2}-/.test(code);
+
 /** True if sales rights give the codes of the title, or without codes its names. */
 function areOfTitle(statements: readonly RightsStatement[], { codes, sheet }: Pick<TitleRecord, 'codes' | 'sheet'>) {
   if (codes.sellingTerritory !== undefined) {
-    const own = new Set(codes.sellingTerritory.map(({ code }) => code));
-    const stated = new Set(rightsCodes(statements).map(({ code }) => code));
+    const own = new Set(codes.sellingTerritory.map(({ code }) => code).filter(isOfCountry));
+    const stated = new Set(rightsCodes(statements).flatMap(({ code }) => (isOfCountry(code) ? code : [])));
     return own.size === stated.size && [...own].every((code) => stated.has(code));
   }
   const { forSale, notForSale } = countriesOfRights(statements);
@@ -64,7 +68,13 @@ const NOT_EXCLUSIVE = '02';
 export const writeSalesRights = (
   record: Pick<TitleRecord, 'codes' | 'sheet' | 'stored'>,
   { release }: Pick<WriteContext, 'release'>,
-): Children => ({ PublishingDetail: salesRights(record, release) });
+): Children => ({
+  PublishingDetail: withRestrictions(
+    salesRights(record, release),
+    record.sheet.subrights?.salesRestrictions ?? [],
+    release,
+  ),
+});
 
 interface Rights {
   /** List 46. */

@@ -1,8 +1,10 @@
 import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import { currentAvailability } from '@titlenet/catalogue/rules/publisher-status';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { type CodedList, isExportedCode } from '../codes/list-codes.ts';
 import { htmlText, line, onixDate } from './element-texts.ts';
 import type { Release } from './schema-faults.ts';
+import { typedCodes } from './typed-codes.ts';
 import type { Children } from './write-element.ts';
 
 /** List 163. */
@@ -23,26 +25,45 @@ const NOT_AVAILABLE = '40';
 
 type Bar = Pick<TitleRecord, 'bar'>;
 type BarAndStored = Pick<TitleRecord, 'bar' | 'stored'>;
+type WithSheet = Pick<TitleRecord, 'bar' | 'stored' | 'sheet'>;
 
 const inSupply = (children: Children): Children => ({ ProductSupply: { SupplyDetail: children } });
 
 /** Details of the market; ONIX requires a status beside them. */
-const inMarket = (children: Children | undefined): Children =>
-  children
-    ? { ProductSupply: { MarketPublishingDetail: { MarketPublishingStatus: UNSPECIFIED_STATUS, ...children } } }
-    : {};
-
-/** Writes the supplier, and the availability if it is known. */
-export function writeAvailability(record: BarAndStored, { today }: { today: string }): Children {
-  const { bar, stored } = record;
-  return inSupply({
-    Supplier: {
-      SupplierRole: PUBLISHER_TO_RESELLERS,
-      SupplierName: line(stored.publisher) ?? line(bar.imprintDesc),
-    },
-    ProductAvailability: availability(record, today),
-  });
+function inMarket({ sheet }: Pick<TitleRecord, 'sheet'>, children: Children | undefined): Children {
+  const status = exported(68, sheet.subrights?.supply?.[0]?.marketStatus);
+  if (!children && !status) return {};
+  return {
+    ProductSupply: { MarketPublishingDetail: { MarketPublishingStatus: status ?? UNSPECIFIED_STATUS, ...children } },
+  };
 }
+
+/** A code of a list if exports may have it. */
+const exported = (list: CodedList, code: string | null | undefined): string | undefined =>
+  code && isExportedCode(list, code) ? code : undefined;
+
+/** Writes the first supplier of the table with its terms, else the publisher; and the availability if it is known. */
+export function writeAvailability(record: WithSheet, { today }: { today: string }): Children {
+  return inSupply({ ...supplierTerms(record), ProductAvailability: availability(record, today) });
+}
+
+/** Returns the elements of the supplier of an export. */
+export function supplierTerms({ bar, stored, sheet }: WithSheet): Children {
+  const [row] = sheet.subrights?.supply ?? [];
+  const publisher = line(stored.publisher) ?? line(bar.imprintDesc);
+  const supplier = line(row?.supplier);
+  const returns = typedCodes(row?.returns).filter(({ type }) => isExportedCode(53, type));
+  return {
+    Supplier: {
+      SupplierRole: (supplier && exported(93, row?.role)) ?? PUBLISHER_TO_RESELLERS,
+      SupplierName: supplier ?? publisher,
+    },
+    ReturnsConditions: returns.map(({ type, code }) => ({ ReturnsCodeType: type, ReturnsCode: code })),
+    OrderQuantityMinimum: row?.minimumOrder && row.minimumOrder > 0 ? row.minimumOrder : undefined,
+  };
+}
+
+export const writeMarketStatus = (record: Pick<TitleRecord, 'sheet'>): Children => inMarket(record, undefined);
 
 /**
  * Returns the availability that a feed stated, else the one that the house's facts mean: its market status, the day of
@@ -77,24 +98,29 @@ export function withKnownSupply(product: Children, { bar }: Bar, release: Releas
   const detail = SupplyDetail as Children;
   if (detail.ProductAvailability !== undefined || SUPPLY_FACTS.some((name) => filled(detail[name]))) return product;
   const { MarketDate, ...status } = (market.MarketPublishingDetail ?? {}) as Children;
-  const isCopy = Object.keys(status).length <= 1 && bar.onSaleDate === bar.pubDate && bar.pubOnSpecialDay !== 'E';
+  const isCopy =
+    status.MarketPublishingStatus === UNSPECIFIED_STATUS &&
+    Object.keys(status).length <= 1 &&
+    bar.onSaleDate === bar.pubDate &&
+    bar.pubOnSpecialDay !== 'E';
   return release === '3.0' && isCopy ? others : { ...others, ProductSupply: market };
 }
 
-export function writeOnSaleDate({ bar, stored }: BarAndStored): Children {
+export function writeOnSaleDate(record: WithSheet): Children {
+  const { bar, stored } = record;
   const date = onixDate(bar.onSaleDate, stored.onSaleDateFormat);
   const role = bar.pubOnSpecialDay === 'E' ? EMBARGO : PUBLICATION;
-  return inMarket(date && { MarketDate: { MarketDateRole: role, Date: date } });
+  return inMarket(record, date && { MarketDate: { MarketDateRole: role, Date: date } });
 }
 
-export function writePromotion({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
-  const campaign = htmlText(sheet.marketing?.promotion);
-  return inMarket(campaign && { PromotionCampaign: campaign });
+export function writePromotion(record: Pick<TitleRecord, 'sheet'>): Children {
+  const campaign = htmlText(record.sheet.marketing?.promotion);
+  return inMarket(record, campaign && { PromotionCampaign: campaign });
 }
 
-export function writeFirstPrint({ bar }: Bar): Children {
-  const copies = bar.firstPrintAnnounced;
-  return inMarket(copies && copies > 0 ? { InitialPrintRun: copies } : undefined);
+export function writeFirstPrint(record: Pick<TitleRecord, 'bar' | 'sheet'>): Children {
+  const copies = record.bar.firstPrintAnnounced;
+  return inMarket(record, copies && copies > 0 ? { InitialPrintRun: copies } : undefined);
 }
 
 export const writeReleaseDate = ({ bar, stored }: BarAndStored): Children =>

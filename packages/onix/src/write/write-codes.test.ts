@@ -22,7 +22,7 @@ test.each([
   [null, '01'],
 ])('the on-sale date with the special day %s has the role %s: 02 is an embargo', (pubOnSpecialDay, role) => {
   const bar = { ...empty, onSaleDate: '2031-05-06T00:00:00', pubOnSpecialDay };
-  expect(JSON.stringify(writeOnSaleDate({ bar, stored: {} }))).toContain(`"MarketDateRole":"${role}"`);
+  expect(JSON.stringify(writeOnSaleDate({ bar, stored: {}, sheet: {} }))).toContain(`"MarketDateRole":"${role}"`);
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
 describe('what schemas do not have', () => {
   const priceTerms = {
     ...{ amount: 9, currency: 'EUR', priceType: '02', qualifier: null, minimumOrder: null },
-    ...{ tax: null, startDate: null, endDate: null },
+    ...{ discount: null, tax: null, startDate: null, endDate: null },
   };
   const sold = (codes: string[]) =>
     JSON.stringify(

@@ -134,11 +134,27 @@ describe('what a release cannot express is listed with its reasons [G-212]', () 
         subrights: {
           prices: [
             {
-              ...{ amount: 9, currency: 'USD', priceType: '01', qualifier: null, minimumOrder: null, tax: null },
+              ...{
+                amount: 9,
+                currency: 'USD',
+                priceType: '01',
+                qualifier: null,
+                minimumOrder: null,
+                discount: null,
+                tax: null,
+              },
               ...{ market: null, startDate: null, endDate: null },
             },
             {
-              ...{ amount: 8, currency: 'EUR', priceType: '02', qualifier: null, minimumOrder: null, tax: null },
+              ...{
+                amount: 8,
+                currency: 'EUR',
+                priceType: '02',
+                qualifier: null,
+                minimumOrder: null,
+                discount: null,
+                tax: null,
+              },
               ...{ market: 'GRIE XX', startDate: null, endDate: null },
             },
           ],

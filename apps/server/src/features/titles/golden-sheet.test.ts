@@ -77,6 +77,7 @@ describe.each(companyCodes.map((company, index) => ({ company, index })))('of $c
       pageCount: bar.pageCount,
       upc: 'bar.upc',
       productId: 100 + index,
+      relation: null,
     };
     const unknown = { ...Object.fromEntries(Object.keys(row).map((name) => [name, null])), isbn: UNKNOWN };
     const expected = [row, { ...unknown, bookFormat: 'Paperback', title: 'Elsewhere' }];

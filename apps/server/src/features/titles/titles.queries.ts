@@ -47,6 +47,10 @@ interface SheetParts {
   sheet: string;
   sales_members: string;
   audio_and_large_print: string | null;
+  other_formats: string | null;
+  ebook_of: string | null;
+  replaces: string | null;
+  replaced_by: string | null;
   other_works: string | null;
   title_track: string | null;
   competitive: string | null;
@@ -73,9 +77,20 @@ export async function findTitleSheet(
   return { text, digest: createHash('sha1').update(text).digest('base64url'), generation: rows[0].generation };
 }
 
+/** The columns with the tables of related editions, by the names of the tables. */
+const editionColumns = {
+  audioAndLargePrint: 'audio_and_large_print',
+  otherFormats: 'other_formats',
+  ebookOf: 'ebook_of',
+  replaces: 'replaces',
+  replacedBy: 'replaced_by',
+  otherWorks: 'other_works',
+} as const;
+
 function sheetOf(row: SheetParts): string {
-  const editions = `"audioAndLargePrint":[${row.audio_and_large_print ?? ''}],"otherWorks":[${row.other_works ?? ''}]`;
-  const hasEditions = row.audio_and_large_print !== null || row.other_works !== null;
+  const tables = Object.entries(editionColumns);
+  const editions = tables.map(([name, column]) => `"${name}":[${row[column] ?? ''}]`).join(',');
+  const hasEditions = tables.some(([, column]) => row[column] !== null);
   const sales = `"titleTrack":[${row.title_track ?? ''}],"competitive":[${row.competitive ?? ''}],${row.sales_members}`;
   const hasSales = row.title_track !== null || row.competitive !== null || /:"/.test(row.sales_members);
   const flag = (hasData: boolean) => (hasData ? '' : ',"hasNoData":true');
@@ -92,8 +107,8 @@ export interface TitleTexts {
 export async function findTitleTexts(db: Kysely<Tables>, titles: readonly TitleAddress[]): Promise<TitleTexts[]> {
   const numbers = titles.map(({ productId }) => titleNumber(productId));
   const { rows } = await sql<{ bar: string | null } & { [Part in keyof SheetParts]: SheetParts[Part] | null }>`
-    select bar.text as bar, part.sheet, part.sales_members, part.audio_and_large_print, part.other_works,
-      part.title_track, part.competitive
+    select bar.text as bar, part.sheet, part.sales_members, part.audio_and_large_print, part.other_formats,
+      part.ebook_of, part.replaces, part.replaced_by, part.other_works, part.title_track, part.competitive
     from unnest(
       ${titles.map(({ companyCode }) => companyCode)}::text[],
       ${numbers.map((number) => number?.productId ?? null)}::integer[],

@@ -135,6 +135,33 @@ describe('the sheet', () => {
     expect((await get('001/4711')).json().relatedEditions.audioAndLargePrint[0].price).toBe(44);
   });
 
+  test('lists related products by the kind of their relation, with the facts of the catalogue [RELAT-20]', async () => {
+    const of = (isbn: string, ...relations: string[]) => ({ isbn, list: 'byFormat' as const, relations });
+    const references = [
+      of('9780061122415', '13'),
+      of('9780060935467', '03', '06'),
+      of('9780061120084', '05'),
+      of('9780062040824', '06'),
+      of('9780062040831', '23'),
+    ];
+    await saveAsHouse(server.database, [titleRecord({ isbn: '9780062040879', productId: 4721, references })]);
+    const { relatedEditions } = (await get('001/4721')).json();
+    const found = Object.entries<{ isbn: string; relation: string | null }[]>(relatedEditions).flatMap(([name, rows]) =>
+      rows.map(({ isbn, relation }) => [name, isbn, relation]),
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['replaces', '9780060935467', 'Replaces, Alternative format'],
+        ['replacedBy', '9780061120084', 'Replaced by'],
+        ['ebookOf', '9780061122415', 'Based on print'],
+        ['otherFormats', '9780062040824', 'Alternative format'],
+        ['otherWorks', '9780062040831', 'Similar'],
+      ]),
+    );
+    expect(found).toHaveLength(5);
+    expect(relatedEditions.ebookOf[0].productId).toBe(4712);
+  });
+
   test('shows what the feed sent about titles outside the catalogue: date, code, prices, figures (G-169)', async () => {
     const known = {
       title: 'The Other Lantern',
@@ -183,6 +210,7 @@ describe('the sheet', () => {
         pageCount: 320,
         upc: '012345678905',
         productId: null,
+        relation: null,
       },
     ]);
     expect(sales.competitive).toEqual([

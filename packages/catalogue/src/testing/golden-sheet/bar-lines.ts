@@ -51,6 +51,7 @@ bar.hccpSalesConfDate | Z | Conference Date | 2030-09-05T00:00:00 | 09/05/2030
 bar.hccpNACDate | Z | NAC Date | 2030-10-09T00:00:00 | 10/09/2030
 bar.pubSeason | TCUQB | Pub Season | SPR31 | *
 bar.pubYear | TCUQB | Pub Year; Q: Season Year | 2032 | *
+bar.furtherDates | TCUQZB | Further Dates | ["11 1995", "12 2024-03", "23 2031-05-06"] | First published 1995 · Last reprint Mar 2024 · Review embargo 05/06/2031
 = Classification
 bar.casBusinessUnit | TCB | Business Group | GBU4 | *
 bar.divisionDesc | TCUZB | Division | Beacon Division | Beacon Division (ZN)
@@ -59,6 +60,7 @@ bar.formatDesc | TCUZB | Format | Quarto Format | Quarto Format (TACQ)
 bar.formatDescSRP5 | Q | Format | Pocket SRP5 Format | *
 bar.formatValue | TCUB | Format Value | Format Value 88 | *
 bar.imprintDesc | TCUQZB | Imprint | Driftwood Imprint | Driftwood Imprint (TASD); Q: Driftwood Imprint
+bar.publisher | TCUQZB | Publisher | Headland Publishing | *
 bar.editorialImprintDesc | TCUQB | Editorial Imprint | Estuary Editorial Imprint | *
 bar.editorialCategoryDesc | TCUB | Editorial Category | Fathom Editorial Category | *
 bar.tap | TCUZB | TAP | ZN | -
@@ -71,7 +73,12 @@ bar.firstPrintAnnounced | TCUQB | Ann. First Print | 75000 | 75,000
 bar.lowerAge | CUQB | Ages | "7" | 7 to 11
 bar.upperAge | CUQB | Ages to | "11" | -
 bar.readingLevel | CB | Reading Level | Lexile 610L | *
+bar.editionNumber | TCUQZB | Edition Number | 19 | *
+bar.editionStatement | TCUQZB | Edition | Sixth edition, with new charts | *
+bar.editionTypes | TCUQZB | Edition Type | ["Revised", "Illustrated"] | Revised · Illustrated
 bar.trimSize | TCUQZB | Trim Size | 6.125 x 9.25 | *
+bar.thickness | TCUQZB | Thickness | 1.125 in | *
+bar.weight | TCUQZB | Weight | 612 g | *
 bar.pageCount | TCUQZB | Page Count | 416 | *
 bar.booksPerCarton | TCUQZB | Books per Carton | 24 | *
 bar.illustrationNote | TCUZB | Illustrations | 12 maps and 9 charts | *

@@ -5,6 +5,7 @@ relatedEditions.audioAndLargePrint | TCUZB | Audio & Large Print
 relatedEditions.audioAndLargePrint.bookFormat | TCUZB | Format | Audio CD Library Edition | *
 relatedEditions.audioAndLargePrint.isbn | TCUZB | ISBN | "9791090636217" | *
 relatedEditions.audioAndLargePrint.title | TCUZB | Title | The Golden Sheet Read Aloud | *
+relatedEditions.audioAndLargePrint.relation | TCUZB | Relation | Shares content with | *
 relatedEditions.audioAndLargePrint.onSale | TCUZB | On Sale | 2031-07-08T00:00:00 | 7/8/2031
 relatedEditions.audioAndLargePrint.release | TCUZB | Release | 2031-06-28T00:00:00 | 6/28/2031
 relatedEditions.audioAndLargePrint.price | TCUZB | Price | 39.5 | $39.50; U: £39.50
@@ -21,6 +22,7 @@ relatedEditions.otherWorks | TCUZB | Other Works
 relatedEditions.otherWorks.bookFormat | TCUZB | Format | Board Book | *
 relatedEditions.otherWorks.isbn | TCUZB | ISBN | "9791090636224" | *
 relatedEditions.otherWorks.title | TCUZB | Title | The Silver Sheet | *
+relatedEditions.otherWorks.relation | TCUZB | Relation | Similar | *
 relatedEditions.otherWorks.onSale | TCUZB | On Sale | 2029-08-09T00:00:00 | 8/9/2029
 relatedEditions.otherWorks.release | TCUZB | Release | 2029-07-30T00:00:00 | 7/30/2029
 relatedEditions.otherWorks.price | TCUZB | Price | 11.25 | $11.25; U: £11.25

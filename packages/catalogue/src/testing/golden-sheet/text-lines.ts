@@ -110,6 +110,14 @@ subrights.productLanguage | TCUQB | Product Language | Norwegian | *
 subrights.hccpLanguageCode | Z | Language Code | NOB | *
 subrights.sellingTerritoriesList | TCUQZB | Selling Territories | ["Iceland", "Faroe Islands"] | Iceland, Faroe Islands
 subrights.notForSaleList | TCUQZB | Not for Sale | ["Greenland", "Norway"] | Greenland, Norway
+subrights.partsOfCountries | TCUQZB | Parts of Countries | ["For sale: Québec, Canada"] | For sale: Québec, Canada
+subrights.salesRestrictions | TCUQZB | Sales Restrictions
+subrights.salesRestrictions.restriction | TCUQZB | Restriction | "04" | Exclusive to a retailer
+subrights.salesRestrictions.outlets | TCUQZB | Outlets | Lantern Stores | *
+subrights.salesRestrictions.note | TCUQZB | Note | Until the paperback | *
+subrights.salesRestrictions.market | TCUQZB | Market | IE | Ireland
+subrights.salesRestrictions.startDate | TCUQZB | From | 2031-06-09T00:00:00 | 6/9/2031
+subrights.salesRestrictions.endDate | TCUQZB | Until | 2031-11-21T00:00:00 | 11/21/2031
 subrights.rights | TCUQZB | Rights
 subrights.rights.rights | TCUQZB | Rights | Film rights sold | *
 subrights.rights.condate | TCUQZB | Contract Date | 2030-11-12T00:00:00 | 11/12/2030
@@ -120,8 +128,17 @@ subrights.prices.currency | TCUQZB | Currency | AUD | *
 subrights.prices.priceType | TCUQZB | Type | "02" | Retail, including tax
 subrights.prices.qualifier | TCUQZB | For | "10" | Libraries
 subrights.prices.minimumOrder | TCUQZB | Copies | 25 | 25 or more
+subrights.prices.discount | TCUQZB | Discount Code | "02 STDX" | STDX
 subrights.prices.tax | TCUQZB | Tax | 11% standard rate | *
 subrights.prices.market | TCUQZB | Market | AU NZ | Australia, New Zealand
 subrights.prices.startDate | TCUQZB | From | 2031-06-07T00:00:00 | 6/7/2031
 subrights.prices.endDate | TCUQZB | Until | 2031-12-24T00:00:00 | 12/24/2031
+subrights.supply | TCUQZB | Suppliers
+subrights.supply.market | TCUQZB | Market | NZ | New Zealand
+subrights.supply.marketStatus | TCUQZB | Market Status | "14" | Active, with market restrictions
+subrights.supply.supplier | TCUQZB | Supplier | Kelp Distribution | *
+subrights.supply.role | TCUQZB | Role | "05" | Sales agent
+subrights.supply.availability | TCUQZB | Availability | "22" | To order
+subrights.supply.returns | TCUQZB | Returns | "02 S" | Returnable, stripped covers
+subrights.supply.minimumOrder | TCUQZB | Minimum Order | 12 | *
 `;

@@ -108,7 +108,7 @@ async function call(path: string, as: PersonName = 'employee', payload?: object)
 const codesIn = (list: { code: string }[]) => list.map(({ code }) => code);
 
 const tradeKeys =
-  'salesAndMarketingCode bisac listManagerLists businessGroup division category format imprint territory editorialCategory editorialImprint sellingTerritories marketingDirector marketingDirector2 pubSeason pubYear marketingSubjects promoPeriod academic specialRelease award agesLower agesUpper otherAwards childrenGenre childrenTopic zeroPriceInd';
+  'salesAndMarketingCode bisac listManagerLists businessGroup division category format imprint territory editorialCategory editorialImprint sellingTerritories marketingDirector marketingDirector2 pubSeason pubYear marketingSubjects promoPeriod academic specialRelease award agesLower agesUpper otherAwards childrenGenre childrenTopic zeroPriceInd publishers editionTypes suppliers marketStatuses returns discountCodes salesRestrictions';
 const hqnaKeys =
   'imprints formatTypes snMCodes formatGroups editorialImprint marketingDirectors editors bisacCategory pubSeason seasonYear territoryCode listManagerLists marketingSubjects promoPeriod';
 const hccpKeys =
