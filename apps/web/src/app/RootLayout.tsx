@@ -41,6 +41,8 @@ export function RootLayout() {
           Skip to the content
         </button>
       )}
+      {/* The head of printed screens that have no frame of their own; JSON is a string of CSS too. */}
+      <style>{`@page { @top-left { content: ${JSON.stringify(title)}; } }`}</style>
       {hasHeader && <Header mode={route?.menu ?? 'simple'} />}
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -7,6 +7,10 @@ import { exportSelectedLabel } from '../../actions/excel/export-rows.ts';
 import { nothingSelected } from '../../actions/title-actions/title-actions.ts';
 import { type GridRows, TitleGrid } from '../../actions/title-grid/TitleGrid.tsx';
 import type { ColumnTools } from '../../actions/title-grid/use-title-grid.ts';
+import { useSearchFromLocation } from '../../domain/power-search/power-search-addresses.ts';
+import { chipsToShow } from '../../domain/power-search/search-chips.ts';
+import { useSearchLists } from '../../domain/power-search/use-search-lists.ts';
+import { describeSearch } from '../../domain/saved-searches/describe-search.ts';
 import { exportResult } from './excel-calls.ts';
 import type { ShownTitles } from './found-titles.ts';
 import { responseColumns } from './response-columns.ts';
@@ -42,9 +46,17 @@ function excelOf(
   };
 }
 
+/** The criteria of the result, for paper. */
+function useCriteriaLine({ form, result }: Pick<ShownTitles, 'form' | 'result'>): string {
+  const { values } = useSearchFromLocation();
+  const lists = useSearchLists(form, values, { blocking: false });
+  return describeSearch(chipsToShow(form, values, lists, result.periodDays));
+}
+
 /** The grid of found titles. */
 export function FoundTitlesGrid(props: ShownTitles) {
   const { form, result, heading, isShowCover = false, isShowAuthor = false } = props;
+  const criteria = useCriteriaLine(props);
   const columnsOf = useCallback(
     (tools: ColumnTools) => resultGridColumns({ form, result, isShowCover, isShowAuthor, ...tools }),
     [form, result, isShowCover, isShowAuthor],
@@ -53,6 +65,7 @@ export function FoundTitlesGrid(props: ShownTitles) {
     <TitleGrid
       name={`powerSearch.${form.division}`}
       label="Power search result"
+      paperLines={[criteria]}
       rows={result.data}
       titleOf={titleOfRow}
       addressOf={addressOfRow}

@@ -127,6 +127,7 @@ function Table({
     <>
       <h3 className={styles.header}>{data.header}</h3>
       <DataGrid
+        isPrinted={false}
         name={`drillDown.${table.handler}`}
         label={data.header}
         columns={columns}

@@ -21,6 +21,7 @@ import { HeaderStrip } from './HeaderStrip.tsx';
 import { ListPager, StripPager } from './ListPager.tsx';
 import { PublicityTable } from './PublicityTable.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
+import { SheetFrame } from './SheetFrame.tsx';
 import { useChanges } from './use-changes.ts';
 import { useView } from './view-settings.ts';
 
@@ -65,6 +66,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
 
   return (
     <ChangedFields value={byField}>
+      {bar && <SheetFrame bar={bar} />}
       <TitleSheetShell
         bar={bar}
         left={

@@ -100,14 +100,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           onChange={(page) => table.setPageIndex(page)}
         />
       )}
-      <PaperTable
-        columns={columns}
-        rows={ordered.map(({ original }) => original)}
-        rowKey={props.rowKey}
-        isRowBold={props.isRowBold}
-        heading={label}
-        lines={props.paperLines ?? noLines}
-      />
+      {props.isPrinted !== false && (
+        <PaperTable
+          columns={columns}
+          rows={ordered.map(({ original }) => original)}
+          rowKey={props.rowKey}
+          isRowBold={props.isRowBold}
+          heading={label}
+          lines={props.paperLines ?? noLines}
+        />
+      )}
       {preview.preview && <PreviewWindow preview={preview.preview} {...preview.previewHandlers} />}
     </div>
   );

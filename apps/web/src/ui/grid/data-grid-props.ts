@@ -34,6 +34,8 @@ export interface DataGridProps<Row extends object> {
   label: string;
   /** Shows the number of rows beside the selection. */
   noun?: RowsNoun;
+  /** False for a grid that is hidden in print; true by default. */
+  isPrinted?: boolean;
   /** Lines below the label on paper. */
   paperLines?: readonly string[] | undefined;
   columns: readonly GridColumn<Row>[];
