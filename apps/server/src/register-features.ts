@@ -23,6 +23,7 @@ import { registerLogin } from './features/login/login.routes.ts';
 import { registerOnixExport } from './features/onix-export/onix-export.routes.ts';
 import { registerPublicity } from './features/publicity/publicity.routes.ts';
 import { registerReadTokens } from './features/read-tokens/read-tokens.routes.ts';
+import { registerCombinedReports } from './features/reports/combined-reports.routes.ts';
 import { registerDrillDowns } from './features/reports/drill-down.routes.ts';
 import { registerReports } from './features/reports/reports.routes.ts';
 import { registerRevertedTitleBar } from './features/reports/reverted-title-bar.routes.ts';
@@ -60,6 +61,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerTitleMarketing(app, context);
   registerCoverImages(app, context);
   registerReports(app, context);
+  registerCombinedReports(app, context);
   registerDrillDowns(app, context);
   registerRevertedTitleBar(app, context);
   registerTitleLists(app, context);

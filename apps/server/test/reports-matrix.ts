@@ -1,5 +1,5 @@
 import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
-import { exportReport } from '@titlenet/contract/report-export';
+import { exportCombinedReport, exportReport } from '@titlenet/contract/report-export';
 import { reportBatchEndpoints, reportEndpoints } from '@titlenet/contract/reports';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 
@@ -44,6 +44,16 @@ export const reportsMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'holds',
     call: (company, isbn) => ({ url: `/api/Export/Report/${company}/${isbn}/channelReport` }),
+  },
+  {
+    endpoint: exportCombinedReport,
+    for: everyRole,
+    // Its sheet of titles without a report is the same for titles of others and unknown ones.
+    company: 'any',
+    call: (companyCode, isbn) => ({
+      url: '/api/Export/CombinedReport/projections',
+      payload: { titles: [{ companyCode, isbn }] },
+    }),
   },
   {
     endpoint: getDrillDown,

@@ -44,7 +44,7 @@ export const reportQuery = z.object({
     .meta({ description: 'Channel Report: the Saturday on which the week ends; absent: the newest week' }),
 });
 
-const reportParams = z.object({ companyCode: z.enum(companyCodes), isbn: reportIsbn });
+export const reportParams = z.object({ companyCode: z.enum(companyCodes), isbn: reportIsbn });
 
 function reportEndpoint(definition: ReportDefinition) {
   return defineEndpoint({

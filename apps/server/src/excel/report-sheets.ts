@@ -32,7 +32,7 @@ interface TypedField {
 type ReportWithHeader = ReportData & { readonly header: ReportRow };
 
 /** Columns of report fields, typed so that numbers and dates are numbers and dates in the file. */
-function columnsOfFields(fields: readonly TypedField[]): ExcelColumn[] {
+export function columnsOfFields(fields: readonly TypedField[]): ExcelColumn[] {
   return fields.map(({ name, label, type }, index) => {
     const isName = (type === 'text' || type === 'name') && index < 2;
     const isShort = type === 'integer' || type === 'percent' || (type === 'code' && index > 1);
@@ -100,7 +100,12 @@ function headerLines(outline: ReportOutline, { header, asOf }: ReportWithHeader)
   ];
 }
 
-function sheetOf(table: ReportTable, report: ReportData, context: { currency: Currency; productAddress: string }) {
+/** One table of a report as a sheet, with its subtotals and totals. */
+export function sheetOf(
+  table: ReportTable,
+  report: ReportData,
+  context: { currency: Currency; productAddress: string },
+): ExcelSheet {
   const shown = columnsOfReport(table.columns, report.periods, rowsOf(report, table));
   const labelWidth = (table.totalsLabel?.length ?? 0) * PX_PER_BOLD_CHARACTER;
   const columns = shown.map((column, index) =>

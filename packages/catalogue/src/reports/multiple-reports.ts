@@ -9,6 +9,9 @@ export const multipleReportKinds = [
 
 export type MultipleReportKind = (typeof multipleReportKinds)[number];
 
+/** Above this number of titles the Excel workbook of a combined report has no sheet for each of them. */
+export const MAX_TITLE_SHEETS = 200;
+
 /** The regions of the report dialog; the first one is the default. */
 export const reportRegions = [
   { name: 'us', label: 'US' },

@@ -28,7 +28,7 @@ function emptyReport(definition: Definition, productId: number): ReportData {
 }
 
 /** A report that is stored as sent; one that the title's company does not have is like one that was never sent. */
-function storedReport(
+export function storedReport(
   definition: ProjectionReportDefinition,
   { companyCode, productId, title, text }: SentReport,
 ): ReportData {

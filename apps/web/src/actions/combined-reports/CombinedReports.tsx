@@ -3,10 +3,12 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { FrontOrder } from '@titlenet/catalogue/reports/front-page';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import { useMemo } from 'react';
+import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
 import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
 import { CombinedEntry } from './CombinedEntry.tsx';
 import { combinedRun } from './combined-parts.ts';
+import { ExportCombined } from './ExportCombined.tsx';
 import { FrontPageView } from './FrontPageView.tsx';
 import type { LoadedReports, ReportEntry } from './load-reports.ts';
 import { MissingReports } from './MissingReports.tsx';
@@ -15,6 +17,8 @@ import { useRevealedCount } from './use-revealed-count.ts';
 
 interface CombinedReportsProps {
   definition: ProjectionReportDefinition;
+  /** The selected titles, also those without a report. */
+  titles: readonly ReportKey[];
   /** How the summary ranks its titles. */
   order: FrontOrder;
   onOrder: (order: FrontOrder) => void;
@@ -41,7 +45,7 @@ function ReportsFrame({ definition, loaded }: { definition: ProjectionReportDefi
 }
 
 /** The reports of several titles on one page: a summary, the reports, the titles that have none (MULTI-26, G-136). */
-export function CombinedReports({ definition, order, onOrder, loaded, early }: CombinedReportsProps) {
+export function CombinedReports({ definition, titles, order, onOrder, loaded, early }: CombinedReportsProps) {
   const entries = loaded?.entries ?? early;
   const count = useRevealedCount(entries.length, REPORTS_PER_TASK);
   return (
@@ -49,6 +53,7 @@ export function CombinedReports({ definition, order, onOrder, loaded, early }: C
       <div className={styles.bar}>
         <h1>{definition.heading}</h1>
         <span role="status">{loaded && summaryOf(loaded)}</span>
+        {loaded && <ExportCombined definition={definition} titles={titles} />}
         <Button onClick={() => window.print()}>Print</Button>
       </div>
       {loaded && count === entries.length && <ReportsFrame definition={definition} loaded={loaded} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { reportDialogDefaults } from '@titlenet/catalogue/constants';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { type ReportRegion, reportRegions } from '@titlenet/catalogue/reports/multiple-reports';
+import { MAX_TITLE_SHEETS, type ReportRegion, reportRegions } from '@titlenet/catalogue/reports/multiple-reports';
 import { isOfferedOn } from '@titlenet/catalogue/reports/reports';
 import type { ReactNode } from 'react';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
@@ -10,10 +10,14 @@ import styles from '../../ui/dialog/PrintDialog.module.css';
 
 export interface ReportChoice {
   readonly region: ReportRegion;
-  readonly action: 'print' | 'download';
+  readonly action: 'print' | 'download' | 'excel';
+  /** Of an Excel workbook: a sheet for each title beside those of all titles. */
+  readonly hasTitleSheets: boolean;
 }
 
-export const usualReportChoice: ReportChoice = reportDialogDefaults;
+export const usualReportChoice: ReportChoice = { ...reportDialogDefaults, hasTitleSheets: false };
+
+const submitLabels = { print: 'Print', download: 'Download', excel: 'Export to Excel' } as const;
 
 interface ReportChoiceFormProps {
   choice: ReportChoice;
@@ -45,6 +49,25 @@ function Choice({ group, isChecked, onChoose, children }: ChoiceProps) {
         onChange={onChoose}
       />
       <span>{children}</span>
+    </label>
+  );
+}
+
+/** Whether the workbook has a sheet for each title, which many titles cannot have. */
+function TitleSheets({ choice, count, onChange }: Pick<ReportChoiceFormProps, 'choice' | 'count' | 'onChange'>) {
+  const isPossible = count <= MAX_TITLE_SHEETS;
+  return (
+    <label className={styles.choice} data-disabled={!isPossible || undefined}>
+      <input
+        type="checkbox"
+        checked={isPossible && choice.hasTitleSheets}
+        disabled={!isPossible}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...choice, hasTitleSheets: checked })}
+      />
+      <span>
+        A sheet for each title
+        {!isPossible && <small>For at most {formatCount(MAX_TITLE_SHEETS)} titles</small>}
+      </span>
     </label>
   );
 }
@@ -92,12 +115,21 @@ export function ReportChoiceForm({ choice, fileName, count, onChange, onSubmit, 
           Download as an HTML file
           <small>{fileName}, to be read in a browser and printed</small>
         </Choice>
+        <Choice
+          group="action"
+          isChecked={choice.action === 'excel'}
+          onChoose={() => onChange({ ...choice, action: 'excel' })}
+        >
+          Export to Excel
+          <small>One workbook: titles, accounts across titles, every account of every title</small>
+        </Choice>
+        {choice.action === 'excel' && <TitleSheets choice={choice} count={count} onChange={onChange} />}
       </fieldset>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit">{choice.action === 'print' ? 'Print' : 'Download'}</Button>
+        <Button type="submit">{submitLabels[choice.action]}</Button>
       </div>
     </form>
   );

@@ -13,7 +13,7 @@ function contentOf(base64: string): Blob {
 /**
  * Runs one Excel export at a time and saves its file under the server's file name [EXPORT-09].
  *
- * @returns `count`: number of titles being exported, null if none is running
+ * @returns `count`: number of titles being exported, null if none is running; `run` resolves to true if the file was saved
  */
 export function useExcelExport() {
   const [count, setCount] = useState<number | null>(null);
@@ -32,11 +32,13 @@ export function useExcelExport() {
     setCount(titles);
     try {
       const { file, fileName } = await call(own.signal);
-      if (own.signal.aborted) return;
+      if (own.signal.aborted) return false;
       saveFile({ name: fileName, content: contentOf(file) });
       showSuccess(`${fileName} was saved.`);
+      return true;
     } catch {
       // The call has shown its toast.
+      return false;
     } finally {
       if (running.current === own) {
         running.current = null;

@@ -70,7 +70,14 @@ export function MultipleReportScreen() {
           />
         </div>
       )}
-      <CombinedReports definition={definition} order={order} onOrder={setOrder} loaded={loaded} early={early} />
+      <CombinedReports
+        definition={definition}
+        titles={titles}
+        order={order}
+        onOrder={setOrder}
+        loaded={loaded}
+        early={early}
+      />
     </>
   );
 }

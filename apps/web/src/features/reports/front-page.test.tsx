@@ -94,3 +94,16 @@ test('a title of the address without a report is named as the server knows it [M
   ]);
   expect(server.to(callOf(4))).toEqual([]);
 });
+
+const saved = { file: btoa('PK'), fileName: 'MarketingProjectionReports-2026-11-24.xlsx' };
+const exportCall = 'POST /api/Export/CombinedReport/projections';
+
+test('the page exports one workbook of its titles [MULTI-33]', async () => {
+  const server = fakeServer({ ...handlers(), [exportCall]: () => Response.json(saved) });
+  const { user } = renderApp(address([1, 2]));
+  await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+  expect(await screen.findByText(`${saved.fileName} was saved.`)).toBeVisible();
+  expect(server.to(exportCall).map(({ body }) => JSON.parse(body))).toEqual([
+    { titles: [1, 2].map((number) => ({ companyCode: '001', isbn: isbnOf(number) })), hasTitleSheets: false },
+  ]);
+});

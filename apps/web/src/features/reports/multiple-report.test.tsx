@@ -280,3 +280,19 @@ test('printing renders the reports that are not on the page yet', async () => {
   expect(counts[0]).toBeLessThan(20);
   expect(counts[1]).toBe(20);
 });
+
+test('the dialog exports an Excel workbook, where asked with a sheet for each title [MULTI-34]', async () => {
+  const saved = { file: btoa('PK'), fileName: 'MarketingProjectionReports-2026-11-24.xlsx' };
+  const exportCall = 'POST /api/Export/CombinedReport/projections';
+  const server = fakeServer({ ...reportsOf([1]), [exportCall]: () => Response.json(saved) });
+  const { user } = renderApp(`/reports/projections?companyCode=001&isbn=${isbnOf(1)}`);
+  await user.click(await screen.findByRole('button', { name: 'Print or Download' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print Projection Reports' }));
+  await user.click(dialog.getByRole('radio', { name: /^Export to Excel/ }));
+  await user.click(dialog.getByRole('checkbox', { name: 'A sheet for each title' }));
+  await user.click(dialog.getByRole('button', { name: 'Export to Excel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.to(exportCall).map(({ body }) => JSON.parse(body))).toEqual([
+    { titles: [{ companyCode: '001', isbn: isbnOf(1) }], hasTitleSheets: true },
+  ]);
+});
