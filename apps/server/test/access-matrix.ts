@@ -9,6 +9,7 @@ import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
 import { getPerson } from '@titlenet/contract/people';
+import { countQuickSearchFacets } from '@titlenet/contract/power-search/facets';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import { exportHccpSearch, exportHqnaSearch, exportSearch } from '@titlenet/contract/search-export';
@@ -81,6 +82,15 @@ export const accessMatrix: readonly MatrixLine[] = [
     company: 'same division',
     call: (company, isbn) => ({
       url: '/api/Searching/QuickSearch',
+      payload: { isbn, company: companyOf(company).division },
+    }),
+  },
+  {
+    endpoint: countQuickSearchFacets,
+    for: everyRole,
+    company: 'same division',
+    call: (company, isbn) => ({
+      url: '/api/Searching/QuickSearch/Facets',
       payload: { isbn, company: companyOf(company).division },
     }),
   },

@@ -1,3 +1,4 @@
+import { countHarperCollinsFacets, countHccpFacets, countHqnaFacets } from '@titlenet/contract/power-search/facets';
 import {
   getBusinessGroupLookups,
   getDynamicLists,
@@ -45,6 +46,9 @@ export const powerSearchMatrix: readonly MatrixLine[] = [
   ofDivision('001', searchHarperCollins, 'HarperCollins', { title: 'lantern' }),
   ofDivision('180', searchHqna, 'Hqna', { title_Value: 'lantern' }),
   ofDivision('006', searchHccp, 'HCCP', { title: 'lantern' }),
+  ofDivision('001', countHarperCollinsFacets, 'HarperCollins/Facets', { values: { title: 'lantern' } }),
+  ofDivision('180', countHqnaFacets, 'Hqna/Facets', { values: { title_Value: 'lantern' } }),
+  ofDivision('006', countHccpFacets, 'HCCP/Facets', { values: { title: 'lantern' } }),
   ofDivision('001', getHarperCollinsLookups, 'HarperCollins'),
   ofDivision('180', getHqnaLookups, 'Hqna'),
   ofDivision('006', getHccpLookups, 'HCCP'),

@@ -1,5 +1,6 @@
 import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
+import { countedAttributes } from './rules/counted-attributes.ts';
 import { formatLabel } from './rules/format-label.ts';
 import { parseFurtherSeries } from './rules/further-series.ts';
 import { languageOfCode, languageOfName } from './rules/languages.ts';
@@ -83,7 +84,8 @@ export const retiredAttributeNumbers: readonly number[] = [16];
  * Codes of one attribute with the same label are one entry of selectors and are found together, because a feed may send
  * the words in place of the code, or a code of its own (G-204). Those of people are not, and of attributes with
  * `isFoundByCode`: series, whose codes are their names; BISAC codes, of which feeds state the words; refinements, whose
- * words recur under several subjects.
+ * words recur under several subjects. Codes of attributes with `isDerived` are computed from the title, completeness with its facts: feeds do
+ * not send them.
  */
 export const searchAttributes = [
   {
@@ -246,6 +248,7 @@ export const searchAttributes = [
         coded(restriction, restrictionWords.get(restriction ?? '')),
       ),
   },
+  ...countedAttributes,
 ] as const satisfies readonly {
   number: number;
   name: string;
@@ -253,12 +256,16 @@ export const searchAttributes = [
   isUnlisted?: true;
   isLabelShown?: true;
   isFoundByCode?: true;
+  isDerived?: true;
   labelsOf?: string;
   codes?: (title: CodedTitle) => Coded[];
 }[];
 
 export type SearchAttribute = (typeof searchAttributes)[number];
 export type SearchAttributeName = SearchAttribute['name'];
+
+/** The names of the attributes whose codes feeds may send. */
+export const sentAttributes = searchAttributes.filter((attribute) => !('isDerived' in attribute));
 
 /** The codes of one title, by attribute. The description defaults to the code. */
 export type TitleCodes = Partial<Record<SearchAttributeName, readonly Coded[]>>;

@@ -1,4 +1,4 @@
-import { completenessLevels } from '@titlenet/catalogue/completeness/completeness';
+import { completenessLevels } from '@titlenet/catalogue/completeness/completeness-levels';
 import { completenessGroupingNames } from '@titlenet/catalogue/completeness/completeness-report';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';

@@ -5,6 +5,7 @@ import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
+import { facetShape } from './power-search/request.ts';
 
 const numbers = divisions.map((division) => division.number);
 
@@ -21,13 +22,14 @@ export const divisionNumber = z
 
 const searchText = z.string().trim().min(1).max(1000);
 
-/** Exactly one of the three fields, and the division (QUICK-06, QUICK-07). */
+/** Exactly one of the three fields, and the division (QUICK-06, QUICK-07), with the chosen values of facets. */
 export const quickSearchRequestSchema = z
   .object({
     isbn: searchText.optional(),
     title: searchText.optional(),
     author: searchText.optional(),
     company: divisionNumber,
+    ...facetShape,
   })
   .refine(
     (request) => [request.isbn, request.title, request.author].filter((value) => value !== undefined).length === 1,

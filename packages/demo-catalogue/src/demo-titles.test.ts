@@ -7,7 +7,7 @@ import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import { isBible } from '@titlenet/catalogue/rules/bible';
 import { runDate } from '@titlenet/catalogue/rules/publicity-event';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
-import { searchAttributes } from '@titlenet/catalogue/search-attributes';
+import { sentAttributes } from '@titlenet/catalogue/search-attributes';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import { storedOnlyFields } from '@titlenet/catalogue/stored-only-fields';
@@ -136,7 +136,7 @@ describe('the demo catalogue', () => {
     const stored = storedOnlyFields.map(({ name }) => name).filter((name) => !onixOnly.includes(name));
     expect(stored.filter((name) => !records.some((record) => isKnown(record.stored[name])))).toEqual([]);
     const codes = records.map(titleCodes);
-    const unused = searchAttributes.filter(({ name }) => !codes.some((one) => (one[name]?.length ?? 0) > 0));
+    const unused = sentAttributes.filter(({ name }) => !codes.some((one) => (one[name]?.length ?? 0) > 0));
     expect(unused.map(({ name }) => name)).toEqual([]);
   });
 

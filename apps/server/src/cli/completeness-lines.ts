@@ -1,5 +1,5 @@
-import { completenessLevels } from '@titlenet/catalogue/completeness/completeness';
 import { completenessFacts } from '@titlenet/catalogue/completeness/completeness-facts';
+import { completenessLevels } from '@titlenet/catalogue/completeness/completeness-levels';
 import { type CompletenessGrouping, unnamedGroup } from '@titlenet/catalogue/completeness/completeness-report';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';

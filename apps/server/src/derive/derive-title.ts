@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
+import { completenessCode, lackedFacts } from '@titlenet/catalogue/completeness/completeness';
 import { artistNames } from '@titlenet/catalogue/rules/artists';
 import { codeDescriptions } from '@titlenet/catalogue/rules/code-descriptions';
 import { furtherPeople } from '@titlenet/catalogue/rules/further-people';
@@ -91,8 +91,8 @@ export function deriveTitle(merged: TitleRecord, productId: number, labels: Code
   const record = withCodesOfLabels(merged, labels);
   const bar = titleBarOf(record, productId);
   const { sheet, salesMembers, content } = sheetText(record);
-  const codes = titleCodes(record);
   const lacks = lackedFacts(record);
+  const codes = { ...titleCodes(record), completeness: [completenessCode(lacks)] };
   const texts = boxTexts({ ...record, bar });
   const labelled = withInHouseLabels(codes, labels);
   const descriptions = codeDescriptions(bar, record.sheet, labelled);

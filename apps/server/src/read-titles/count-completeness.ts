@@ -1,6 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { type CompletenessLevel, completenessOf, factsNumbered } from '@titlenet/catalogue/completeness/completeness';
+import { completenessOf, factsNumbered } from '@titlenet/catalogue/completeness/completeness';
 import type { CompletenessFact } from '@titlenet/catalogue/completeness/completeness-facts';
+import type { CompletenessLevel } from '@titlenet/catalogue/completeness/completeness-levels';
 import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { OpenDatabase } from '../database/connection.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ResultRow } from '../write-titles/grid-rows.queries.ts';
 import type { BoxHits, BoxSearch } from './box-hits.ts';
-import type { TitleSearch } from './title-search.ts';
+import type { Predicate, TitleSearch } from './title-search.ts';
 
 /** `memory`: searches run in an index in the server's memory. `database`: searches run in the database. */
 export const searchModes = ['memory', 'database'] as const;
@@ -16,6 +16,8 @@ export interface QuickSearchQuery {
   /** The caller's companies inside the division. */
   companies: readonly string[];
   maximum: number;
+  /** Conditions by chosen facets, which titles must meet too. */
+  facets?: readonly Predicate[];
 }
 
 export interface QuickSearchHits {
@@ -37,6 +39,14 @@ export interface FoundTitles {
 
 /** The titles of a search without an order. */
 export type TitleScope = Pick<TitleSearch, 'division' | 'companies' | 'subject' | 'predicates'>;
+
+/** The terms that are counted: those of some attributes. */
+export interface CountedTerms {
+  /** Numbers of search attributes. */
+  attributes: readonly number[];
+  /** Terms of one entry of selectors: a title with several of them is counted once, under the first. */
+  together: readonly (readonly number[])[];
+}
 
 export interface SearchStatus {
   /** False while the index in memory, or an index of the database, is being made. */
@@ -68,6 +78,10 @@ export interface CatalogueSearch {
   findTitles(search: TitleSearch, maximum: number, db?: Kysely<Tables>): Promise<FoundTitles>;
   /** @returns ids of at most `limit` titles of the scope, any of them where there are more */
   findSample(scope: TitleScope, limit: number): Promise<number[]>;
+  /** @returns the exact number of titles of the scope */
+  countTitles(scope: TitleScope): Promise<number>;
+  /** @returns the number of titles of the scope by term, without terms that none of them has */
+  countTerms(scope: TitleScope, counted: CountedTerms): Promise<Map<number, number>>;
   /** @returns those of the terms that at least one title of the scope has */
   findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]>;
 }

@@ -1,6 +1,7 @@
 import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import { blankOperatorOf } from '@titlenet/catalogue/power-search/blanks';
 import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
+import { chosenCodes, type Facet, facets } from '@titlenet/catalogue/power-search/facets';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { periodOf, type SearchCalendar } from '@titlenet/catalogue/power-search/periods';
 import { findSortOrder, type SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
@@ -114,10 +115,28 @@ function predicateOf(criterion: Criterion, values: PowerSearchValues, calendar: 
 
 /**
  * @param calendar resolves relative dates (`searchCalendar`)
- * @returns one predicate per filled criterion; all must be met
+ * @returns one predicate per filled criterion and chosen facet; all must be met
  */
 export function predicatesOf(form: PowerSearchForm, values: PowerSearchValues, calendar: SearchCalendar): Predicate[] {
+  return [...criterionPredicates(form, values, calendar), ...facetPredicates(values)];
+}
+
+/** As `predicatesOf`, without facets. */
+export function criterionPredicates(
+  form: PowerSearchForm,
+  values: PowerSearchValues,
+  calendar: SearchCalendar,
+): Predicate[] {
   return filledCriteria(form, values).flatMap((criterion) => predicateOf(criterion, values, calendar) ?? []);
+}
+
+/** @param except a facet whose choice is ignored */
+export function facetPredicates(values: PowerSearchValues, except?: Facet): Predicate[] {
+  return facets
+    .filter((facet) => facet !== except)
+    .map((facet) => ({ attribute: facet.attribute, codes: chosenCodes(facet, values) }))
+    .filter(({ codes }) => codes.length > 0)
+    .map((chosen) => ({ kind: 'codes', ...chosen, isExcluded: false }));
 }
 
 /** @returns the requested order, or the form's default */

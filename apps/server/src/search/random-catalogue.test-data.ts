@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import { type SearchAttributeName, searchAttributes, type TitleCodes } from '@titlenet/catalogue/search-attributes';
+import { type SearchAttributeName, sentAttributes, type TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
 /** Small vocabularies, so that random searches have matches, with characters that are special in patterns or folding. */
@@ -78,7 +78,7 @@ function picker(random: () => number) {
 
 function randomBar(random: () => number): TitleRecord['bar'] {
   const { pick, maybe } = picker(random);
-  const price = () => pick([0, 9.99, 10, 12.5, 25, 1_000_000]);
+  const price = () => pick([0, 9.99, 9.995, 10, 12.5, 25, 1_000_000]);
   const day = () =>
     random() < 0.1
       ? pick(defaultDates)
@@ -113,6 +113,7 @@ function randomBar(random: () => number): TitleRecord['bar'] {
     hccpNACDate: maybe(day),
     lowerAge: maybe(() => pick(ageNames)),
     upperAge: maybe(() => pick(ageNames)),
+    availability: maybe(() => pick(['20', '21', 'IP', '40', 'ZZ'])),
   };
 }
 
@@ -124,7 +125,7 @@ export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
 
   const codesOf = (): TitleCodes =>
     Object.fromEntries(
-      searchAttributes
+      sentAttributes
         .filter(({ name }) => !fromFields.includes(name) && random() < 0.7)
         .map(({ name }) => {
           const isFlag = name === 'redLetter' || name === 'thumbIndexed';

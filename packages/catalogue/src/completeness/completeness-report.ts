@@ -1,6 +1,6 @@
 import type { SearchAttributeName } from '../search-attributes.ts';
-import { type CompletenessLevel, completenessLevels } from './completeness.ts';
 import { completenessFacts, type FactLevel } from './completeness-facts.ts';
+import { type CompletenessLevel, completenessLevels } from './completeness-levels.ts';
 
 /** Groups by which titles are counted, with the code that names the group. */
 export const completenessGroupings = [

@@ -7,10 +7,7 @@ import { sections } from '../sheet/sections.ts';
 import { isBlankText } from '../text/blank-text.ts';
 import { titleBarFields } from '../title-bar.ts';
 import { type CompletenessFact, completenessFacts, type FactPath, type RatedTitle } from './completeness-facts.ts';
-
-/** How complete a title is, from least to most (issue 3, docs/decisions/0015-completeness.md). */
-export const completenessLevels = ['none', 'bronze', 'silver', 'gold'] as const;
-export type CompletenessLevel = (typeof completenessLevels)[number];
+import { type CompletenessLevel, completenessLabels, completenessLevels } from './completeness-levels.ts';
 
 interface Field {
   readonly group: string;
@@ -86,6 +83,12 @@ export function completenessOf(lacked: readonly number[]): CompletenessLevel {
   if (levels.has('bronze')) return 'none';
   if (levels.has('silver')) return 'bronze';
   return levels.has('gold') ? 'silver' : 'gold';
+}
+
+/** The level as a code by which titles are counted. */
+export function completenessCode(lacked: readonly number[]): { code: CompletenessLevel; description: string } {
+  const code = completenessOf(lacked);
+  return { code, description: completenessLabels[code] };
 }
 
 /** The facts that a title lacks for its next level. */

@@ -1,11 +1,11 @@
 import type { StoredOnly } from '../stored-only-fields.ts';
 import type { TitleRecord } from '../title-record.ts';
 import { completenessOf, lackedForNext } from './completeness.ts';
+import { completenessLabels } from './completeness-levels.ts';
 
 /** The compliance of a title in results: a text, and the marks of its two prices (GRID-035 to GRID-039, G-90). */
 export type Compliance = Pick<StoredOnly, 'complianceText' | 'compliancePrice' | 'complianceCanadianPrice'>;
 
-const levelNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } as const;
 const nextNames = { bronze: 'silver', silver: 'gold' } as const;
 
 /**
@@ -34,6 +34,6 @@ function completenessText(lacked: readonly number[]): string {
     .map(({ label }) => label)
     .join(', ');
   if (level === 'none') return `Missing: ${labels}`;
-  if (level === 'gold') return levelNames.gold;
-  return `${levelNames[level]}. Missing for ${nextNames[level]}: ${labels}`;
+  if (level === 'gold') return completenessLabels.gold;
+  return `${completenessLabels[level]}. Missing for ${nextNames[level]}: ${labels}`;
 }

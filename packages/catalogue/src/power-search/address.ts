@@ -1,5 +1,6 @@
 import { blankOperators, listedBlanks, namesWithBlanks } from './blanks.ts';
 import type { Criterion } from './criterion.ts';
+import { facetFields } from './facet-fields.ts';
 import type { FormValues } from './form-values.ts';
 import type { MetaField, PowerSearchForm } from './forms.ts';
 import { findPeriod } from './periods.ts';
@@ -26,7 +27,8 @@ function metaEntry(meta: MetaField, form: PowerSearchForm, values: PowerSearchVa
 
 /**
  * Serializes a search as the query of its address (PSTRADE-055, G-60): criteria with a value, their switches, lists as
- * repeated parameters, trimmed texts, the names of blank criteria, and the constant parameters.
+ * repeated parameters, trimmed texts, the names of blank criteria, the chosen codes of facets, and the constant
+ * parameters.
  *
  * @returns without the question mark
  */
@@ -36,8 +38,9 @@ export function writeAddress(form: PowerSearchForm, values: PowerSearchValues): 
     .filter((criterion) => isSent(criterion, values))
     .flatMap((criterion) => wireFieldsOf(criterion).flatMap((field) => entriesOf(field, values[field.name])));
   const blanks = blankOperators.flatMap(({ name }) => listedBlanks(values, name).map((each): Entry => [name, each]));
+  const chosen = facetFields.flatMap((field) => entriesOf(field, values[field.name]));
   const meta = form.meta.map((each) => metaEntry(each, form, values));
-  return new URLSearchParams([...entries, ...blanks, ...meta].map((entry) => [...entry])).toString();
+  return new URLSearchParams([...entries, ...blanks, ...chosen, ...meta].map((entry) => [...entry])).toString();
 }
 
 function valueIn(field: WireField, sent: readonly string[]): PowerSearchValue | undefined {
@@ -60,7 +63,7 @@ export function readAddress<F extends PowerSearchForm>(form: F, query: string | 
 export function readAddress(form: PowerSearchForm, query: string | URLSearchParams): PowerSearchValues {
   const parameters = new URLSearchParams(query);
   const values: Record<string, PowerSearchValue> = {};
-  for (const field of form.criteria.flatMap(wireFieldsOf)) {
+  for (const field of [...form.criteria.flatMap(wireFieldsOf), ...facetFields]) {
     const value = valueIn(field, parameters.getAll(field.name));
     if (value !== undefined) values[field.name] = value;
   }

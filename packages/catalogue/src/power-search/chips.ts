@@ -1,13 +1,14 @@
 import { formatDate } from '../formatting/dates.ts';
 import { blankOperatorOf } from './blanks.ts';
 import type { Criterion, DateRangeCriterion } from './criterion.ts';
+import { chosenCodes, chosenFacets, listedLabel } from './facets.ts';
 import type { PowerSearchForm } from './forms.ts';
 import { type DayRange, periodOf } from './periods.ts';
 import { filledCriteria, isFilled, type PowerSearchValues } from './values.ts';
 
 /** An active criterion, as shown beside the form and above the results. */
 export interface Chip {
-  /** The criterion's name, for `withoutCriterion`. */
+  /** The criterion's name, or the wire field of a facet, for `withoutCriterion`. */
   readonly criterion: string;
   readonly label: string;
   /** The label of the switch, if it has one, or of the operator that needs no value. */
@@ -23,7 +24,7 @@ interface ChipTexts {
   readonly periodDays?: Readonly<Record<string, DayRange>> | undefined;
 }
 
-/** The description of a code in a lookup; the code itself if it has none. */
+/** The description of a code in a lookup, or under the wire field of a facet; the code itself if it has none. */
 export type DescribeCode = (lookup: string, code: string) => string | undefined;
 
 const wireDay = (day: string) => formatDate(day, 'MM/dd/yyyy');
@@ -58,6 +59,14 @@ function operatorText(criterion: Criterion, values: PowerSearchValues): string |
   return chosen?.label;
 }
 
+/** The chips of the chosen facets. */
+export function facetChips(values: PowerSearchValues, describe: DescribeCode): Chip[] {
+  return chosenFacets(values).map((facet) => {
+    const labelOf = (code: string) => listedLabel(facet, code) ?? describe(facet.field, code) ?? code;
+    return { criterion: facet.field, label: facet.label, value: chosenCodes(facet, values).map(labelOf).join(', ') };
+  });
+}
+
 /** Operator and value of one chip. A text scope limits *is blank*; other switches have no meaning beside it. */
 function chipTexts(
   criterion: Criterion,
@@ -72,18 +81,19 @@ function chipTexts(
   return { ...(operator && { operator }), value: blank.label.toLowerCase() };
 }
 
-/** The chips of a search, in the order of the form; checkboxes that are not searched have none. */
+/** The chips of a search, in the order of the form, then of facets; checkboxes that are not searched have none. */
 export function chipsOf(
   form: PowerSearchForm,
   values: PowerSearchValues,
   describe: DescribeCode,
   periodDays?: ChipTexts['periodDays'],
 ): Chip[] {
-  return filledCriteria(form, values)
+  const chips = filledCriteria(form, values)
     .filter((criterion) => criterion.kind !== 'flag' || criterion.searches)
     .map((criterion) => ({
       criterion: criterion.name,
       label: criterion.label,
       ...chipTexts(criterion, values, { describe, periodDays }),
     }));
+  return [...chips, ...facetChips(values, describe)];
 }

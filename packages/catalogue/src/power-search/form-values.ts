@@ -1,5 +1,6 @@
 import type { BlankField } from './blanks.ts';
 import type { Criterion } from './criterion.ts';
+import type { FacetValues } from './facets.ts';
 import type { MetaField, PowerSearchForm } from './forms.ts';
 
 interface Field<Name extends string, Value> {
@@ -47,4 +48,4 @@ type ByName<F extends Field<string, unknown>> = { readonly [Each in F as Each['n
  * The values of one form by wire field, inferred from its criteria. Texts, codes and typed numbers are strings,
  * switches and days (epoch seconds) numbers, codes of which several may be chosen lists, ticks booleans.
  */
-export type FormValues<F extends PowerSearchForm> = ByName<FieldOf<F>>;
+export type FormValues<F extends PowerSearchForm> = ByName<FieldOf<F>> & FacetValues;

@@ -44,7 +44,7 @@ export function clearedValues(form: PowerSearchForm): PowerSearchValues {
 }
 
 /**
- * The values without one criterion and the criteria that depend on it: the refinement of a category, the genre of a
+ * The values without one criterion or facet and the criteria that depend on it: the refinement of a category, the genre of a
  * keyword text. A criterion with a default has no value afterwards.
  */
 export function withoutCriterion(form: PowerSearchForm, values: PowerSearchValues, name: string): PowerSearchValues {
@@ -59,7 +59,8 @@ export function withoutCriterion(form: PowerSearchForm, values: PowerSearchValue
   const fields = new Set(
     [...gone].flatMap((each) => {
       const criterion = criterionOf(form, each);
-      return criterion ? wireFieldsOf(criterion).map((field) => field.name) : [];
+      // The name of a facet's chip is its wire field.
+      return criterion ? wireFieldsOf(criterion).map((field) => field.name) : [each];
     }),
   );
   const kept = Object.entries(values).filter(([field]) => !fields.has(field));

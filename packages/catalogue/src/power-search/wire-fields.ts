@@ -11,7 +11,7 @@ export interface WireField {
   /** Exact wire name of the requirements, including odd spellings. */
   readonly name: string;
   readonly type: WireType;
-  /** Name of its criterion. */
+  /** Name of its criterion, or of its facet. */
   readonly of: string;
   /** Only for switches. */
   readonly switch?: SwitchDefinition;

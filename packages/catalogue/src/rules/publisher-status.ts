@@ -71,7 +71,7 @@ export function currentAvailability(code: string | null | undefined): string | u
 }
 
 /** An availability keeps the words of its own list; what it means for the sale is that of its code of list 65. */
-function availabilityOf(code: string): PublisherCode | undefined {
+export function availabilityOf(code: string): PublisherCode | undefined {
   const current = availabilities.get(currentAvailability(code) ?? '');
   return current && { ...current, label: oldAvailabilities.get(code)?.label ?? current.label };
 }

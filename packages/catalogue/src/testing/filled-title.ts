@@ -1,5 +1,5 @@
 import type { FieldType } from '../field.ts';
-import { searchAttributes, type TitleCodes } from '../search-attributes.ts';
+import { sentAttributes, type TitleCodes } from '../search-attributes.ts';
 import { storedSections } from '../sheet/sections.ts';
 import { storedOnlyFields } from '../stored-only-fields.ts';
 import { titleBarFields } from '../title-bar.ts';
@@ -75,7 +75,7 @@ export function filledTitle(): FilledTitle {
     }),
   );
   const codes = Object.fromEntries(
-    searchAttributes.map(({ name }) => [
+    sentAttributes.map(({ name }) => [
       name,
       [1, 2, 3, 4].map((position) => ({ code: `code ${name} ${position}`, description: `${name} ${position}` })),
     ]),

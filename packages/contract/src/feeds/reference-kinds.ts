@@ -1,7 +1,7 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { type TradeCategoryName, tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
-import { type SearchAttributeName, searchAttributes } from '@titlenet/catalogue/search-attributes';
+import { type SearchAttributeName, sentAttributes } from '@titlenet/catalogue/search-attributes';
 import * as z from 'zod';
 import { feedAddress, feedIsbn, feedSentAt } from './feed-field.ts';
 
@@ -19,7 +19,7 @@ export const personKind = z
   .meta({ description: 'A person with a photo: author, artist, reader or performer' });
 
 /** The attributes that have labels of their own. */
-const labelledAttributes = searchAttributes
+const labelledAttributes = sentAttributes
   .filter((attribute) => !('labelsOf' in attribute))
   .map((attribute) => attribute.name) as [SearchAttributeName];
 

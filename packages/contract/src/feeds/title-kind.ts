@@ -1,6 +1,6 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { knownEditionFields } from '@titlenet/catalogue/known-edition';
-import { type SearchAttributeName, searchAttributes } from '@titlenet/catalogue/search-attributes';
+import { type SearchAttributeName, sentAttributes } from '@titlenet/catalogue/search-attributes';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { storedSections } from '@titlenet/catalogue/sheet/sections';
 import { storedOnlyFields } from '@titlenet/catalogue/stored-only-fields';
@@ -26,7 +26,7 @@ const sheetSchema = z.strictObject(shapeOf<SheetShape, SectionDefinition>(stored
 const codedSchema = z.strictObject({ code: z.string().min(1).max(500), description: z.string().min(1).max(20_000) });
 const codeListSchema = z.array(codedSchema).max(1_000).optional();
 type CodesShape = Record<SearchAttributeName, typeof codeListSchema>;
-const codesSchema = z.strictObject(shapeOf<CodesShape, { name: string }>(searchAttributes, () => codeListSchema));
+const codesSchema = z.strictObject(shapeOf<CodesShape, { name: string }>(sentAttributes, () => codeListSchema));
 
 const referenceSchema = z.strictObject({
   isbn: feedIsbn,

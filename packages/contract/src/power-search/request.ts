@@ -1,11 +1,13 @@
 import { MAX_NUMERIC_TEXT_LENGTH } from '@titlenet/catalogue/constants';
 import { findDivision } from '@titlenet/catalogue/divisions';
 import { blankOperators, namesWithBlanks } from '@titlenet/catalogue/power-search/blanks';
+import { facetFields } from '@titlenet/catalogue/power-search/facet-fields';
+import type { FacetField } from '@titlenet/catalogue/power-search/facets';
 import type { FormValues } from '@titlenet/catalogue/power-search/form-values';
 import type { MetaField, PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { periods } from '@titlenet/catalogue/power-search/periods';
 import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
-import { problemOf } from '@titlenet/catalogue/power-search/validation';
+import { addMoreCriteria, problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValue, PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { type WireField, type WireType, wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
 import * as z from 'zod';
@@ -46,6 +48,12 @@ const schemaByType: Record<Exclude<WireType, 'switch'>, z.ZodType<PowerSearchVal
   descriptions: several,
 };
 
+/** The chosen codes of facets; `fromEntries` loses their names. */
+export const facetShape = Object.fromEntries(
+  facetFields.map(({ name }) => [name, schemaByType.codes.optional()]),
+  // One entry for each field of the table.
+) as Record<FacetField, z.ZodOptional<z.ZodType<readonly string[], SentValue>>>;
+
 function fieldSchema(field: WireField): z.ZodType<PowerSearchValue, SentValue> {
   if (field.type !== 'switch') return schemaByType[field.type];
   const numbers = field.switch?.options.map(({ number }) => number) ?? [];
@@ -67,18 +75,27 @@ function metaSchema(form: PowerSearchForm, meta: MetaField): z.ZodType<PowerSear
 }
 
 /**
- * @returns the request schema of a form: all criteria and display options, each optional. A search that the form does
- *   not permit is rejected with the message of the form.
+ * @param options.isCountOnly accepts a search without criteria: titles are counted, and no rows returned
+ * @returns the request schema of a form: all criteria, facets and display options, each optional. A search that the form
+ *   does not permit is rejected with the message of the form.
  */
-export function powerSearchRequestSchema<F extends PowerSearchForm>(form: F): z.ZodType<FormValues<F>, SentValues>;
-export function powerSearchRequestSchema(form: PowerSearchForm): z.ZodType<PowerSearchValues, SentValues> {
+export function powerSearchRequestSchema<F extends PowerSearchForm>(
+  form: F,
+  options?: { isCountOnly: boolean },
+): z.ZodType<FormValues<F>, SentValues>;
+export function powerSearchRequestSchema(
+  form: PowerSearchForm,
+  { isCountOnly } = { isCountOnly: false },
+): z.ZodType<PowerSearchValues, SentValues> {
   const shape: Record<string, z.ZodType<PowerSearchValues[string], SentValue | undefined>> = Object.fromEntries([
     ...form.criteria.flatMap(wireFieldsOf).map((field) => [field.name, fieldSchema(field).optional()] as const),
     ...form.meta.map((meta) => [meta.name, metaSchema(form, meta).optional()] as const),
     ...blankOperators.map(({ name }) => [name, blanksSchema(form).optional()] as const),
+    ...Object.entries(facetShape),
   ]);
   return z.object(shape).superRefine((values, context) => {
     const problem = problemOf(form, values);
+    if (isCountOnly && problem?.kind === 'line' && problem.message === addMoreCriteria) return;
     if (problem?.kind === 'fields')
       for (const [name, message] of Object.entries(problem.messages))
         context.addIssue({ code: 'custom', path: [name], message });

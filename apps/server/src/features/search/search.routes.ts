@@ -1,12 +1,15 @@
-import { MAX_QUICK_SEARCH_ROWS, quickSearchFields } from '@titlenet/catalogue/quick-search';
+import { MAX_QUICK_SEARCH_ROWS } from '@titlenet/catalogue/quick-search';
 import { quickSearch } from '@titlenet/contract/searching';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { facetPredicates } from '../../search/criteria-of-form.ts';
 import { registerSearchBox } from './box/search-box.routes.ts';
+import { registerFacets } from './facets/facets.routes.ts';
 import { registerLookupLists } from './power-search/lookup-lists.routes.ts';
 import { registerPowerSearch } from './power-search/power-search.routes.ts';
 import { registerRefinements } from './power-search/refinements.routes.ts';
+import { askedField } from './quick-request.ts';
 
 /** Quick search, the search box, power search and the lists of its form. */
 export function registerSearch(
@@ -18,11 +21,11 @@ export function registerSearch(
   registerLookupLists(app, context);
   registerRefinements(app, context);
   registerSearchBox(app, context);
+  registerFacets(app, context);
   route(app, quickSearch, async ({ body, companies, reply }) => {
-    const field = quickSearchFields.map(({ name }) => name).find((name) => body[name] !== undefined)!;
     const { total, rows } = await search.findByQuickSearch({
-      field,
-      value: body[field]!,
+      ...askedField(body),
+      facets: facetPredicates(body),
       division: body.company,
       companies,
       maximum: MAX_QUICK_SEARCH_ROWS,

@@ -4,6 +4,7 @@ import type { Log } from '../../database/log.ts';
 import type { BoxHits, BoxSearch } from '../box-hits.ts';
 import type {
   CatalogueSearch,
+  CountedTerms,
   FoundTitles,
   QuickSearchHits,
   QuickSearchQuery,
@@ -13,8 +14,9 @@ import type {
 import { notReadyStatus, readyStatus, searchNotReady } from '../search-not-ready.ts';
 import type { TitleSearch } from '../title-search.ts';
 import { findBoxHits } from './box/box-hits.queries.ts';
+import { countTerms, countTitles } from './counts.queries.ts';
 import { findSample, findTermsInUse, findTitles } from './find-titles.queries.ts';
-import { findByQuickSearch } from './quick-search.queries.ts';
+import { findByQuickSearch, findNarrowedByQuickSearch } from './quick-search.queries.ts';
 import { createSearchIndexes } from './search-indexes.ts';
 
 export interface DatabaseSearchOptions {
@@ -55,7 +57,8 @@ export class DatabaseSearch implements CatalogueSearch {
 
   async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
     this.#requireReady();
-    return findByQuickSearch(this.#options.database.read, query);
+    const find = query.facets?.length ? findNarrowedByQuickSearch : findByQuickSearch;
+    return find(this.#options.database.read, query);
   }
 
   async findByBox(search: BoxSearch): Promise<BoxHits[]> {
@@ -71,6 +74,16 @@ export class DatabaseSearch implements CatalogueSearch {
   async findSample(scope: TitleScope, limit: number): Promise<number[]> {
     this.#requireReady();
     return findSample(this.#options.database.read, scope, limit);
+  }
+
+  async countTitles(scope: TitleScope): Promise<number> {
+    this.#requireReady();
+    return countTitles(this.#options.database.read, scope);
+  }
+
+  async countTerms(scope: TitleScope, counted: CountedTerms): Promise<Map<number, number>> {
+    this.#requireReady();
+    return countTerms(this.#options.database.read, scope, counted);
   }
 
   async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {

@@ -4,6 +4,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { QuickSearchHits, QuickSearchQuery } from '../catalogue-search.ts';
+import { quickScope } from '../quick-scope.ts';
+import { searchCondition } from './find-titles.queries.ts';
 
 interface FoundHits {
   total: number;
@@ -19,6 +21,20 @@ export async function findByQuickSearch(db: Kysely<Tables>, query: QuickSearchQu
   const call = query.companies.length === 0 ? null : searchFunction(query);
   if (!call) return { total: 0, rows: [] };
   const { rows } = await sql<FoundHits>`select total, rows from ${call}`.execute(db);
+  const [hits] = rows;
+  return { total: hits?.total ?? 0, rows: hits?.rows ? [utf8AsLatin1(hits.rows)] : [] };
+}
+
+/** As `findByQuickSearch`, with facets: the database functions have no parameters for them. */
+export async function findNarrowedByQuickSearch(db: Kysely<Tables>, query: QuickSearchQuery): Promise<QuickSearchHits> {
+  const where = await searchCondition(db, quickScope(query));
+  if (where === null) return { total: 0, rows: [] };
+  const { rows } = await sql<FoundHits>`
+    with hit as materialized (select title_sort, isbn, id, quick_row from title where ${where}),
+    counted as (select count(*)::integer as total from hit)
+    select total, case when total <= ${query.maximum} then (
+      select string_agg(quick_row, ',' order by title_sort, isbn nulls last, id) from hit) end as rows
+    from counted`.execute(db);
   const [hits] = rows;
   return { total: hits?.total ?? 0, rows: hits?.rows ? [utf8AsLatin1(hits.rows)] : [] };
 }

@@ -53,14 +53,32 @@ export function intersectSlots(bits: Bits, slots: Uint16Array, words: number): v
 /** @returns the number of bits set (a population count per word) */
 export function countBits(bits: Bits, words: number): number {
   let count = 0;
-  for (let word = 0; word < words; word += 1) {
-    let sum = bits[word]!;
-    if (sum === 0) continue;
-    sum -= (sum >>> 1) & 0x55555555;
-    sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
-    count += Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  for (let word = 0; word < words; word += 1) count += countOfWord(bits[word]!);
+  return count;
+}
+
+/** @returns the number of slots that both sets have */
+export function countCommon(bits: Bits, others: Bits, words: number): number {
+  let count = 0;
+  for (let word = 0; word < words; word += 1) count += countOfWord(bits[word]! & others[word]!);
+  return count;
+}
+
+/** @returns how many slots of a part of a list are in a set */
+export function countSlots(bits: Bits, slots: Uint16Array, start: number, end: number): number {
+  let count = 0;
+  for (let index = start; index < end; index += 1) {
+    const slot = slots[index]!;
+    count += (bits[slot >>> 5]! >>> (slot & 31)) & 1;
   }
   return count;
+}
+
+function countOfWord(word: number): number {
+  if (word === 0) return 0;
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Removes the slots that do not meet a condition; the condition is evaluated only for slots in the set. */

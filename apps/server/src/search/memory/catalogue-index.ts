@@ -1,4 +1,5 @@
 import type { BoxHits, BoxSearch } from '../box-hits.ts';
+import type { CountedTerms } from '../catalogue-search.ts';
 import {
   type Bits,
   countBits,
@@ -12,8 +13,9 @@ import {
 } from './bitset.ts';
 import { searchBox } from './box/box-search.ts';
 import { WordDictionary } from './box/word-dictionary.ts';
+import { countTerms } from './count-terms.ts';
 import type { IndexedTitle } from './indexed-title.ts';
-import { intersectPosting } from './postings.ts';
+import { type Counts, intersectPosting } from './postings.ts';
 import { type SavedSegment, Segment } from './segment.ts';
 import type { Filter } from './segment-filter.ts';
 
@@ -116,6 +118,15 @@ export class CatalogueIndex {
       }
     }
     return [...inUse];
+  }
+
+  /** @returns the number of titles that meet the filters, by term */
+  countTerms({ companies, filters }: Omit<IndexSearch, 'maximum'>, counted: CountedTerms): Counts {
+    const bits = emptyBits();
+    const counts: Counts = new Map();
+    for (const { segment, words } of this.#filteredSegments(bits, companies, filters))
+      countTerms(segment, { bits, words }, counted, counts);
+    return counts;
   }
 
   search({ companies, filters, maximum }: IndexSearch): IndexHits {

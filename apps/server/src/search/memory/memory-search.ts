@@ -6,14 +6,18 @@ import type { Log } from '../../database/log.ts';
 import type { BoxHits, BoxSearch } from '../box-hits.ts';
 import type {
   CatalogueSearch,
+  CountedTerms,
   FoundTitles,
   QuickSearchHits,
   QuickSearchQuery,
   SearchStatus,
   TitleScope,
 } from '../catalogue-search.ts';
+import { countTerms, countTitles } from '../database/counts.queries.ts';
 import { findTermsInUse, searchCondition } from '../database/find-titles.queries.ts';
+import { resolveTerms } from '../database/resolve-terms.queries.ts';
 import { dropSearchIndexes } from '../database/search-indexes.ts';
+import { quickScope } from '../quick-scope.ts';
 import { searchNotReady } from '../search-not-ready.ts';
 import type { Predicate, TitleSearch } from '../title-search.ts';
 import { findGridRows, findQuickRows } from './cached-rows.queries.ts';
@@ -128,11 +132,14 @@ export class MemorySearch implements CatalogueSearch {
     const filter = quickFilter(query);
     if (filter === 'none' || query.companies.length === 0) return { total: 0, rows: [] };
     const { db } = this.#options.database;
-    const scope = { ...query, subject: '', predicates: [quickPredicate(query)] };
+    const scope = quickScope(query);
+    const terms = await resolveTerms(db, query.facets ?? []);
     const index = await this.#replicator.current();
+    const narrowed = filtersOf(index, query.facets ?? [], { terms, titles: new Map() });
+    if (narrowed === 'none') return { total: 0, rows: [] };
     const { total, ids } = index.search({
       companies: companiesInDivision(query),
-      filters: [filter],
+      filters: [...narrowed, filter],
       maximum: query.maximum,
     });
     const rows = await this.#quickRows.read(db, ids, (among) => searchCondition(db, scope, among));
@@ -161,6 +168,25 @@ export class MemorySearch implements CatalogueSearch {
   async findSample(scope: TitleScope, limit: number): Promise<number[]> {
     const { index, companies, filters } = await this.#prepareFilters(scope, this.#options.database.db);
     return filters === 'none' ? [] : index.sample({ companies, filters }, limit);
+  }
+
+  async countTitles(scope: TitleScope): Promise<number> {
+    const { db } = this.#options.database;
+    const { index, companies, filters, changed } = await this.#prepareFilters(scope, db);
+    if (filters === 'none') return 0;
+    const { total } = index.search({ companies, filters, maximum: 0 });
+    return changed.length === 0 ? total : total + (await countTitles(db, scope, changed));
+  }
+
+  async countTerms(scope: TitleScope, counted: CountedTerms): Promise<Map<number, number>> {
+    const { db } = this.#options.database;
+    const { index, companies, filters, changed } = await this.#prepareFilters(scope, db);
+    if (filters === 'none') return new Map();
+    const counts = index.countTerms({ companies, filters }, counted);
+    if (changed.length > 0)
+      for (const [term, count] of await countTerms(db, scope, counted, changed))
+        counts.set(term, (counts.get(term) ?? 0) + count);
+    return counts;
   }
 
   async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {
@@ -234,12 +260,6 @@ function quickFilter({ field, value }: QuickSearchQuery): Filter | 'none' {
   const folded = foldText(value);
   if (folded === '') return 'none';
   return field === 'title' ? byTitle('contains', folded) : byPeople('contains', folded);
-}
-
-/** The condition of a quick search on titles that the database evaluates. */
-function quickPredicate({ field, value }: QuickSearchQuery): Predicate {
-  if (field === 'isbn') return { kind: 'text', column: 'isbn', match: 'startsWith', text: value };
-  return { kind: 'text', column: field === 'title' ? 'title' : 'people', match: 'contains', text: value };
 }
 
 /**

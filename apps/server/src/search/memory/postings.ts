@@ -1,4 +1,15 @@
-import { type Bits, countBits, emptyBits, intersect, intersectSlots, SEGMENT_SIZE, setBits, union } from './bitset.ts';
+import {
+  type Bits,
+  countBits,
+  countCommon,
+  countSlots,
+  emptyBits,
+  intersect,
+  intersectSlots,
+  SEGMENT_SIZE,
+  setBits,
+  union,
+} from './bitset.ts';
 import type { ArrayReader, ArrayWriter } from './snapshot/packed-arrays.ts';
 
 const INITIAL_CAPACITY = 4;
@@ -14,6 +25,13 @@ export interface Posting {
   readonly cost: number;
   readonly slots: Uint16Array | Bits;
 }
+
+/** Numbers of titles by key. */
+export type Counts = Map<number, number>;
+
+const addCount = (counts: Counts, key: number, count: number): void => {
+  if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+};
 
 const isBits = (slots: Posting['slots']): slots is Bits => slots instanceof Int32Array;
 const listPosting = (slots: Uint16Array): Posting => ({
@@ -104,6 +122,24 @@ export class Postings {
     const [first, last] = [firstIndexFrom(keys, from), firstIndexFrom(keys, to)];
     if (last > first) setBits(bits, slots.subarray(first === 0 ? 0 : ends[first - 1]!, ends[last - 1]!));
     for (const [key, posting] of this.#dense) if (key >= from && key < to) unionPosting(bits, posting, words);
+  }
+
+  /**
+   * Counts the titles of a set by key, for all keys of some ranges.
+   *
+   * @param ranges first key and the key after the last one
+   * @param counts the counts are added to it
+   */
+  countKeys(bits: Bits, words: number, ranges: readonly (readonly [from: number, to: number])[], counts: Counts): void {
+    const isCounted = (key: number) => ranges.some(([from, to]) => key >= from && key < to);
+    for (const [key, { slots, length }] of this.#growing ?? [])
+      if (isCounted(key)) addCount(counts, key, countSlots(bits, slots, 0, length));
+    for (const [key, { slots }] of this.#dense)
+      if (isCounted(key) && isBits(slots)) addCount(counts, key, countCommon(bits, slots, words));
+    const { keys, ends, slots } = this.#lists;
+    for (const [from, to] of ranges)
+      for (let index = firstIndexFrom(keys, from); index < keys.length && keys[index]! < to; index += 1)
+        addCount(counts, keys[index]!, countSlots(bits, slots, index === 0 ? 0 : ends[index - 1]!, ends[index]!));
   }
 
   /** Replaces the keys of growing postings. */

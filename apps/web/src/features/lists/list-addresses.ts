@@ -1,8 +1,5 @@
-import {
-  type CompletenessLevel,
-  completenessLevels,
-  factsNumbered,
-} from '@titlenet/catalogue/completeness/completeness';
+import { factsNumbered } from '@titlenet/catalogue/completeness/completeness';
+import { type CompletenessLevel, completenessLevels } from '@titlenet/catalogue/completeness/completeness-levels';
 import { type CompletenessQuery, completenessGroupings } from '@titlenet/catalogue/completeness/completeness-report';
 import { type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-views';
 import {

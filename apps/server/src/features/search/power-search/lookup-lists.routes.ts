@@ -19,8 +19,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../http/app-context.ts';
 import { route } from '../../../http/route.ts';
 import { findListManagerLists } from '../../../people/visible-lists.queries.ts';
+import { ListCache } from '../list-cache.ts';
 import { findFormLists } from './form-lists.ts';
-import { ListCache } from './list-cache.ts';
 import { findCodeLists, findCodesWithTerms } from './lookup-lists.queries.ts';
 
 const { HarperCollins, HQNA, HCCP } = powerSearchForms;
