@@ -56,9 +56,12 @@ export const savedKeys = (record: TitleRecord): string[] => [
   sourceKey({ companyCode: record.companyCode, ...record.source }),
 ];
 
+/** A record that changes what is stored. */
 interface Incoming {
   record: TitleRecord;
   source: StoredSource;
+  /** The sender's stored record that it replaces. */
+  before: StoredSource | undefined;
 }
 
 /** A digest of a record without its dates: a nightly feed without changes must not rewrite the catalogue. */
@@ -109,7 +112,7 @@ async function saveBatchInTransaction(
     await lockTitles(trx, records);
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];
-    const incoming: { index: number; item: Incoming; before: StoredSource | undefined }[] = [];
+    const incoming: (Incoming & { index: number })[] = [];
     const resent: (ResentRecord & { index: number; record: TitleRecord })[] = [];
     records.forEach((sent, index) => {
       const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
@@ -124,25 +127,16 @@ async function saveBatchInTransaction(
         outcomes[index] = 'unchanged';
         if (isResentLater(source, before))
           resent.push({ index, record, before, source: { ...source, titleId: before.titleId } });
-      } else incoming.push({ index, item: { record, source }, before });
+      } else incoming.push({ index, record, source, before });
     });
     const changing = await recordResends(trx, resent);
-    for (const { index, record, source, before } of changing)
-      incoming.push({ index, item: { record, source }, before });
+    incoming.push(...changing);
     const retimed = resent.filter((one) => one.record.source.fieldsSentAt && !changing.includes(one));
     await putSources(
       trx,
       retimed.map(({ source }) => source),
     );
-    const saved = await saveIncoming(
-      trx,
-      incoming.map(({ item }) => item),
-      incoming.map(({ before }) => before),
-      options,
-    );
-    incoming.forEach(({ index }, position) => {
-      outcomes[index] = saved[position]!;
-    });
+    for (const { index, outcome } of await saveIncoming(trx, incoming, options)) outcomes[index] = outcome;
     return outcomes;
   });
 }
@@ -159,69 +153,67 @@ export async function saveLockedSources(
   const incoming = changes.map(({ before, record }) => ({
     record,
     source: { ...before, record, digest: contentDigest(record) },
+    before,
   }));
-  await saveIncoming(
-    trx,
-    incoming,
-    changes.map(({ before }) => before),
-    options,
-  );
+  await saveIncoming(trx, incoming, options);
 }
 
-async function saveIncoming(
+/** @returns the records with their outcomes, in their order */
+async function saveIncoming<One extends Incoming>(
   trx: Transaction<Tables>,
-  incoming: readonly Incoming[],
-  before: readonly (StoredSource | undefined)[],
+  incoming: readonly One[],
   options: WriteOptions & Pick<SaveOptions, 'onConflict'>,
-): Promise<SaveOutcome[]> {
+): Promise<(One & { outcome: SaveOutcome })[]> {
   if (incoming.length === 0) return [];
-  const storedTitles = await findKnownTitles(
-    trx,
-    incoming.map(({ record }) => record),
-  );
+  const records = incoming.map(({ record }) => record);
+  const storedTitles = await findKnownTitles(trx, records);
   const others = await findSourcesOfTitles(
     trx,
     [...storedTitles.values()].map((title) => title.id),
   );
   const newIds = await nextProductIds(
     trx,
-    incoming.filter(({ record }) => !storedTitles.has(identityOf(record)) && !record.productId).length,
+    records.filter((record) => !storedTitles.has(identityOf(record)) && !record.productId).length,
   );
+  const fragments = await findInHouseFragments(trx, records);
 
-  const fragments = await findInHouseFragments(
-    trx,
-    incoming.map(({ record }) => record),
-  );
-
-  const merged = incoming.map(({ record, source }, index) => {
+  const merged = incoming.map((one) => {
+    const { record, source, before } = one;
     const title = storedTitles.get(identityOf(record));
     const stored = title ? (others.get(title.id) ?? []) : [];
     const rest = stored.filter((other) => sourceKey(other) !== sourceKey(source));
-    for (const conflict of referenceConflicts(record, before[index], rest)) options.onConflict?.(record, conflict);
+    for (const conflict of referenceConflicts(record, before, rest)) options.onConflict?.(record, conflict);
+    // As many ids were taken as records need one.
     const productId = title?.productId ?? record.productId ?? newIds.shift()!;
     const own = fragments.get(titleKeyOf(record)) ?? [];
     const mergedOf = (sources: StoredSource[]) => mergeTitle(sources, own);
-    return {
-      title,
-      before: stored.length > 0 ? mergedOf(stored) : null,
-      after: mergedOf([...rest, source]),
-      productId,
-    };
+    const after = mergedOf([...rest, source]);
+    const written = { before: stored.length > 0 ? mergedOf(stored) : null, after, productId };
+    return { ...one, written, outcome: outcomeOf(record, after.record, title !== undefined) };
   });
-  const ids = await writeMerged(trx, merged, options);
+  const ids = await writeMerged(
+    trx,
+    merged.map(({ written }) => written),
+    options,
+  );
+  // One id for each of them, in their order.
+  const saved = merged.map((one, index) => ({ ...one, source: { ...one.source, titleId: ids[index]! } }));
   await putSources(
     trx,
-    incoming.map(({ source }, index) => ({ ...source, titleId: ids[index]! })),
+    saved.map(({ source }) => source),
   );
   await detachMovedRecords(
     trx,
-    before.filter((source, index) => source && source.titleId !== ids[index]) as StoredSource[],
+    saved.flatMap(({ before, source }) => (before && before.titleId !== source.titleId ? [before] : [])),
     options,
   );
-  return merged.map(({ title, after: { record } }, index) => {
-    if (record.isDeleted && (record.bar.title || incoming[index]!.record.isDeleted)) return 'deleted';
-    return title ? 'updated' : 'added';
-  });
+  return saved;
+}
+
+/** @param merged the title after the record was merged with those of other senders */
+function outcomeOf(record: TitleRecord, merged: TitleRecord, isKnown: boolean): SaveOutcome {
+  if (merged.isDeleted && (merged.bar.title || record.isDeleted)) return 'deleted';
+  return isKnown ? 'updated' : 'added';
 }
 
 /** Merges titles resent from which a record has moved to another title. */
