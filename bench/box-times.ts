@@ -1,6 +1,7 @@
 import type { SearchBoxResponse } from '@titlenet/contract/search-box';
 import type { Tables } from '@titlenet/server/database/tables';
 import { type Kysely, sql } from 'kysely';
+import { amount } from './amount.ts';
 import { misspell } from './misspell.ts';
 import { seededRandom } from './random.ts';
 import { ms, table } from './report.ts';
@@ -33,9 +34,9 @@ export interface BoxTimes {
 
 /** Budget of a key press (p95), in milliseconds. */
 const BUDGET = 50;
-const TARGETS = 200;
+const TARGETS = amount(200, 5);
 /** Texts that are typed letter by letter. */
-const TYPED = 25;
+const TYPED = amount(25, 2);
 const FIRST = 5;
 const wordsOf = (text: string) => text.split(' ');
 const surname = (author: string | null) => author?.split(',')[0] ?? null;

@@ -3,10 +3,11 @@ import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/powe
 import { resultFields, resultSource, savedName } from '@titlenet/catalogue/result-columns/result-sources';
 import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
 import { getHccpFields, savePreference } from '@titlenet/contract/preferences';
+import { amount } from './amount.ts';
 import { startBrowserProduct } from './browser-product.ts';
 import { type BrowserSession, openSession } from './browser-session.ts';
 
-const REPEATS = 10;
+const REPEATS = amount(10);
 
 const searches = { HarperCollins: searchHarperCollins, HQNA: searchHqna, HCCP: searchHccp } as const;
 
@@ -66,7 +67,7 @@ async function measureForm(session: BrowserSession, form: PowerSearchForm, choic
   const grid = page.getByRole('grid');
   for (let turn = 0; turn < REPEATS; turn += 1) {
     await page.goto('/#/');
-    await page.getByRole('heading', { name: 'Find a title' }).waitFor();
+    await page.getByRole('heading', { name: 'Home' }).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     const before = await processorTime();
     const address = `#/Searching/PowerSearch/${form.name}/result?${field}=a${turn}&sortBy=${encodeURIComponent(form.defaultSort)}`;

@@ -6,15 +6,16 @@ import { divisions } from '@titlenet/catalogue/divisions';
 import { projectionReports } from '@titlenet/catalogue/reports/projections';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
 import { quickSearch } from '@titlenet/contract/searching';
+import { amount } from './amount.ts';
 import { type BrowserProduct, startBrowserProduct } from './browser-product.ts';
 import { type BrowserSession, openSession, watchProcessorTime } from './browser-session.ts';
 import { type ReportedTitle, writeReportFeed } from './report-feed.ts';
 
 const projectionsUs = projectionReports[0];
 const root = join(import.meta.dirname, '..');
-const REPORTS = 500;
-const ACCOUNTS = 60;
-const REPEATS = 3;
+const REPORTS = amount(500, 3);
+const ACCOUNTS = amount(60, 5);
+const REPEATS = amount(3);
 const INPUT_INTERVAL_MS = 150;
 const REPORT_TIMEOUT_MS = 120_000;
 

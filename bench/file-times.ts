@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { searchHarperCollins } from '@titlenet/contract/power-search/searches';
+import { amount } from './amount.ts';
 import { type MemoryPeaks, watchMemory } from './browser-memory.ts';
 import { startBrowserProduct } from './browser-product.ts';
 import { type BrowserSession, openSession } from './browser-session.ts';
 import { ms, table, whole } from './report.ts';
 
 /** Enough that a search finds the titles of a file. */
-const DEMO_TITLES = 1_000;
-const FILE_TITLES = 500;
+const DEMO_TITLES = amount(1_000, 100);
+const FILE_TITLES = amount(500, 3);
 const LOAD_TIMEOUT_MS = 600_000;
 const FILE_TIMEOUT_MS = 300_000;
 const BUDGETS = { seconds: 60, memory: 1_000 } as const;

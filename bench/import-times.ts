@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { grantTestPeople } from '../apps/server/test/test-people.ts';
+import { amount } from './amount.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import type { ImportReads } from './import-reads.ts';
 import { readUntil } from './import-reads.ts';
@@ -19,7 +20,7 @@ export interface ImportMeasurement {
   serverMb: number;
 }
 
-const REST_SECONDS = 10;
+const REST_SECONDS = amount(10);
 
 /**
  * Imports files with products of 8 KB into a temporary database: new titles, the same file, the same records with a

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSearchIndexes } from '@titlenet/server/search/database/search-indexes';
+import { amount } from './amount.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import { type ImportTimes, MeasuredImports } from './measured-imports.ts';
 import type { MeasuredKind } from './options.ts';
@@ -18,7 +19,7 @@ export interface IndexCost {
   withoutIndexes: number;
 }
 
-const ROUNDS = 4;
+const ROUNDS = amount(4);
 
 /** Imports the same files into two temporary databases by turns. @param products in total, in several files */
 export async function measureIndexCosts(

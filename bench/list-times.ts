@@ -1,6 +1,7 @@
 import { backlistChoices } from '@titlenet/catalogue/constants';
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
 import { fixedPublicityViews } from '@titlenet/catalogue/lists/publicity-views';
+import { amount } from './amount.ts';
 import { ms, table, whole } from './report.ts';
 import type { RunningServer } from './server.ts';
 import { type Summary, summarise } from './statistics.ts';
@@ -19,7 +20,7 @@ export interface ListTimes {
   bytes: number;
 }
 
-const ROUNDS = 20;
+const ROUNDS = amount(20);
 /** Budget of every list (p95), in milliseconds. */
 const BUDGET = 50;
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { amount } from './amount.ts';
 
 const databases = ['embedded', 'postgres'] as const;
 /** Parts that are measured by default; the others take hours or need a browser. */
@@ -33,12 +34,12 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|starts|imports|index-costs|bounds|peers|browser|files|reports] [--titles 100000] [--seeds 2,3] [--whole] [--from-database]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|starts|imports|index-costs|bounds|peers|browser|files|reports] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
 
-/** Default sizes, large enough to show slow designs. */
-const SIZES = { embedded: 100_000, postgres: 1_000_000 } as const;
-const IMPORTED = { embedded: 5_000, postgres: 20_000 } as const;
 const MIN_TITLES = 500;
+/** Default sizes, large enough to show slow designs. */
+const SIZES = { embedded: amount(100_000, MIN_TITLES), postgres: amount(1_000_000, MIN_TITLES) } as const;
+const IMPORTED = { embedded: amount(5_000, 20), postgres: amount(20_000, 20) } as const;
 const MAX_TITLES = 5_000_000;
 
 function wholeNumber(text: string, min: number, max: number): number {
@@ -68,6 +69,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
       seeds: { type: 'string', default: '2,3' },
       whole: { type: 'boolean', default: false },
       'from-database': { type: 'boolean', default: false },
+      // Read by amount.ts.
+      once: { type: 'boolean', default: false },
     },
   });
   const titles = values.titles === undefined ? undefined : wholeNumber(values.titles, MIN_TITLES, MAX_TITLES);

@@ -7,6 +7,7 @@ import type { Tables } from '@titlenet/server/database/tables';
 import type { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import { answerRows } from '@titlenet/server/write-titles/grid-rows.queries';
 import type { Kysely } from 'kysely';
+import { amount } from './amount.ts';
 import type { PowerSample } from './power-samples.ts';
 
 /** Times of one power search shape in milliseconds, and the totals of its queries. */
@@ -17,7 +18,7 @@ export interface PowerTimes {
 }
 
 /** Measured rounds after a warm-up round. */
-const ROUNDS = 3;
+const ROUNDS = amount(3);
 
 const form = powerSearchForms.HarperCollins;
 const source = resultSource(form.source);

@@ -10,6 +10,7 @@ import { deriveTitle } from '@titlenet/server/derive/derive-title';
 import { longTexts } from '@titlenet/server/derive/full-text';
 import { parseTitles } from '@titlenet/server/ingest/onix/parse-titles';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { amount } from './amount.ts';
 import { DEMO_SEED, REFERENCE_DATE } from './catalogue-folder.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import { writeOnixFile } from './import-files.ts';
@@ -34,7 +35,7 @@ export interface RowBound {
   copySeconds: number;
 }
 
-const ROUNDS = 3;
+const ROUNDS = amount(3);
 const SOURCES = ['onix', 'demo'] as const;
 
 /** Measures a number of records of each source, in temporary databases. */

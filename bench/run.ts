@@ -1,5 +1,6 @@
 import { openSearch } from '@titlenet/server/search/open-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
+import { amount } from './amount.ts';
 import { boxTable, measureBox } from './box-times.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
@@ -28,8 +29,8 @@ import { measureReports } from './single-reports.ts';
 import { findSizes, findVersion, memoryOf } from './sizes.ts';
 import { measureStarts } from './start-times.ts';
 
-const SAMPLES_PER_SHAPE = 30;
-const SAMPLES_PER_POWER_SHAPE = 3;
+const SAMPLES_PER_SHAPE = amount(30);
+const SAMPLES_PER_POWER_SHAPE = amount(3);
 
 const say = (text: string) => process.stdout.write(`${text}\n\n`);
 const note = (text: string) => process.stderr.write(`${text}\n`);
@@ -107,7 +108,7 @@ async function measureStart(kind: MeasuredKind, options: BenchOptions): Promise<
   try {
     await prepare(location, titles, options.isWhole);
     say(`# Starts with ${titles.toLocaleString('en-US')} titles, ${kind}`);
-    say(startTable(await measureStarts(location, note)));
+    say(startTable(await measureStarts(location, titles, note)));
   } finally {
     await location.stop();
   }

@@ -2,6 +2,7 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { MAX_QUICK_SEARCH_ROWS } from '@titlenet/catalogue/quick-search';
 import type { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
+import { amount } from './amount.ts';
 import type { Sample, ShapeSamples } from './samples.ts';
 import type { RunningServer } from './server.ts';
 import { undisturbed } from './stolen-time.ts';
@@ -25,7 +26,7 @@ export interface ShapeTimes {
 }
 
 /** Runs of each query, in rounds, so that a busy moment of the machine does not affect all of them. */
-export const ROUNDS = 2;
+export const ROUNDS = amount(2);
 
 /**
  * Sends the queries one after the other on one keep-alive connection, and after each shape requests of the same

@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import type { Tables } from '@titlenet/server/database/tables';
 import autocannon from 'autocannon';
 import { type Kysely, sql } from 'kysely';
+import { amount } from './amount.ts';
 import { seededRandom } from './random.ts';
 import type { RunningServer } from './server.ts';
 import { median, type Summary, summarise } from './statistics.ts';
@@ -45,14 +46,14 @@ export interface Readings {
 
 /** Short rounds, so that some of them are undisturbed. */
 const SECONDS = 1;
-const ROUNDS = 30;
+const ROUNDS = amount(30);
 /** Maximum stolen time of an undisturbed round: 1 % of two cores. */
 const MAX_STOLEN = 4;
-const WARM_UP_SECONDS = 4;
+const WARM_UP_SECONDS = amount(4);
 const CONNECTIONS = 10;
-const SHEETS = 500;
+const SHEETS = amount(500, 20);
 /** Sheets read before the measurement, because the first requests of a server compile its code. */
-const WARM_UP = 100;
+const WARM_UP = amount(100, 10);
 
 /** Reads stored sheets at maximum rate, alternating with the hello-world. */
 export async function measureSheets(server: RunningServer, db: Kysely<Tables>, seed: number): Promise<SheetThroughput> {

@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
 import type { Tables } from '@titlenet/server/database/tables';
 import { type Kysely, sql } from 'kysely';
+import { amount } from './amount.ts';
 import { seededRandom } from './random.ts';
 import type { RunningServer } from './server.ts';
 import { type Summary, summarise } from './statistics.ts';
@@ -12,9 +13,9 @@ export interface ReportTimes {
   times: Summary;
 }
 
-const READINGS = 300;
+const READINGS = amount(300, 5);
 /** Reports read before the measurement, because the first requests of a server compile its code. */
-const WARM_UP = 100;
+const WARM_UP = amount(100);
 
 interface Title {
   company: string;

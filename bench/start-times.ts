@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MIN_SNAPSHOT_TITLES } from '@titlenet/server/search/memory/memory-search';
+import { amount } from './amount.ts';
 import type { MeasuredDatabase } from './database.ts';
 import { startServer } from './server.ts';
 
@@ -10,11 +12,19 @@ export interface StartTimes {
   withoutSnapshot: number[];
 }
 
-const ROUNDS = 3;
+const ROUNDS = amount(3);
 const POLL_INTERVAL_MS = 200;
 
-/** Starts the server by turns without a snapshot of the search index, which it then writes, and with it. */
-export async function measureStarts(place: MeasuredDatabase, note: (text: string) => void): Promise<StartTimes> {
+/**
+ * Starts the server by turns without a snapshot of the search index, which it then writes, and with it.
+ * @throws RangeError for so few titles that no snapshot is written
+ */
+export async function measureStarts(
+  place: MeasuredDatabase,
+  titles: number,
+  note: (text: string) => void,
+): Promise<StartTimes> {
+  if (titles < MIN_SNAPSHOT_TITLES) throw new RangeError(`Starts need ${MIN_SNAPSHOT_TITLES} titles.`);
   const snapshot = join(place.folder, 'search-index', 'snapshot');
   const times: StartTimes = { withSnapshot: [], withoutSnapshot: [] };
   for (let round = 1; round <= ROUNDS; round += 1) {

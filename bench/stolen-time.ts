@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { amount } from './amount.ts';
 
 /** Field of the steal time in the first line of `/proc/stat`: time in which the host ran others instead. */
 const STEAL = 8;
 /** Pause before a repetition, because disturbances last seconds. */
 const PAUSE_MS = 300;
-const MAX_ATTEMPTS = 20;
+const MAX_ATTEMPTS = amount(20);
 
 /** Steal time of all cores since the start of the system in 1/100 s; 0 if the system does not provide it. */
 export function stolenTicks(): number {

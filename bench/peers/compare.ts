@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { amount } from '../amount.ts';
 import type { PowerSample } from '../power-samples.ts';
 import type { ChangedTitle, EngineSizes } from './engine.ts';
 import type { EngineName } from './engines.ts';
 import type { HostedEngine } from './hosted-engine.ts';
 
 /** Measured rounds after the one that compares results and is the warm-up. */
-const ROUNDS = 2;
-const UPDATES = 3;
+const ROUNDS = amount(2);
+const UPDATES = amount(3);
 
 export interface AskedShape {
   name: string;

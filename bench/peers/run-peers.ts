@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@titlenet/server/database/connection';
 import type { Tables } from '@titlenet/server/database/tables';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { amount } from '../amount.ts';
 import { type MeasuredDatabase, provideDatabase } from '../database.ts';
 import { drawPowerSamples } from '../power-samples.ts';
 import { seededRandom } from '../random.ts';
@@ -15,8 +16,8 @@ import { type HostedEngine, hostEngine } from './hosted-engine.ts';
 import { buildSeconds, loadPeers } from './load-peers.ts';
 import { callTable, engineTable } from './peers-report.ts';
 
-const SAMPLES_PER_SHAPE = 3;
-const TITLES_CHANGED = 1_000;
+const SAMPLES_PER_SHAPE = amount(3);
+const TITLES_CHANGED = amount(1_000, 10);
 /** In the same cluster as the product's database. */
 const TEXTBOOK_DATABASE = 'titlenet_textbook';
 

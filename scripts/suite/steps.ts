@@ -79,6 +79,8 @@ const vitest = (projects: [string, ...string[]], { needs = [], workersPerCore = 
 
 const buildCommand = ['scripts/build.mjs'];
 
+const benchParts = ['quick', 'power', 'sheets', 'lists', 'box', 'peers'].map((part) => `--only=${part}`);
+
 const journeys: Step = {
   name: 'journeys',
   hasTests: true,
@@ -114,6 +116,11 @@ export const steps: Step[] = [
   // A third of their time these tests wait for databases and processes that they have started or stopped.
   vitest(['server-embedded', 'server-embedded-alone'], { workersPerCore: 1.5 }),
   vitest(['server-postgres'], { needs: ['PostgreSQL'], workersPerCore: 1.5 }),
+  // Each measurement once. Imports have a low priority, and the parts with a browser need a product of their own.
+  {
+    ...checks('bench', ['bench/run.ts', '--once', '--on=embedded', '--seeds=2', ...benchParts]),
+    needs: ['PostgreSQL'],
+  },
   checks('build', buildCommand),
   journeys,
 ];

@@ -43,7 +43,7 @@ export interface MemorySearchOptions {
 
 /** Changes are applied without waiting for a search, so that few are left for the next one. */
 const REPLICATION_INTERVAL_MS = 1_000;
-const MIN_SNAPSHOT_TITLES = 5_000;
+export const MIN_SNAPSHOT_TITLES = 5_000;
 const SNAPSHOT_INTERVAL_MS = 15 * 60_000;
 const PRUNE_INTERVAL_MS = 60_000;
 /** A snapshot can be used by a server that starts within this time. */
