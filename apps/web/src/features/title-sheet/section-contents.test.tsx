@@ -167,7 +167,8 @@ test.each([
 });
 
 test('all prices are folded until opened, each in its own currency [SUBR-10]', async () => {
-  const price = { qualifier: null, minimumOrder: null, tax: null, startDate: null, endDate: null };
+  const unstated = { qualifier: null, minimumOrder: null, tax: null, discount: null };
+  const price = { ...unstated, startDate: null, endDate: null };
   const sheet = titleSheet({
     subrights: {
       prices: [
