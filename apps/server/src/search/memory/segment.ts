@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countBits, emptyBits, SEGMENT_SIZE, setBit, union, wordCount } from './bitset.ts';
+import { type Bits, clearBit, countBits, emptyBits, hasBit, SEGMENT_SIZE, setBit, union, wordCount } from './bitset.ts';
 import { BoxColumn } from './box/box-column.ts';
 import { type IndexedTitle, type RangeName, rangeNames } from './indexed-title.ts';
 import { NumberColumn } from './number-column.ts';
@@ -99,7 +99,7 @@ export class Segment {
 
   /** @returns the company of the title in a slot; undefined if the slot is empty */
   companyOf(slot: number): string | undefined {
-    for (const [code, live] of this.#liveByCompany) if ((live[slot >>> 5]! >>> (slot & 31)) & 1) return code;
+    for (const [code, live] of this.#liveByCompany) if (hasBit(live, slot)) return code;
     return undefined;
   }
 

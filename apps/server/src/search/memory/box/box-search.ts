@@ -1,13 +1,5 @@
-import {
-  type BoxPlace,
-  exactTypos,
-  type FewestTypos,
-  placeInTitle,
-  respacedWords,
-  similarTypos,
-} from '@titlenet/catalogue/search-box/match';
+import { type BoxPlace, exactTypos, respacedWords, similarTypos } from '@titlenet/catalogue/search-box/match';
 import type { BoxQuery } from '@titlenet/catalogue/search-box/typed-query';
-import { wordsOf } from '@titlenet/catalogue/search-box/words';
 import {
   type BoxGroup,
   type BoxHits,
@@ -15,18 +7,31 @@ import {
   hitOf,
   isExactRank,
   MIN_EXACT_HITS,
-  numberStart,
   rankOf,
 } from '../../box-hits.ts';
-import { type Bits, emptyBits, intersect, SEGMENT_SIZE, setBit, slotsOf, subtract, wordCount } from '../bitset.ts';
+import {
+  type Bits,
+  countBits,
+  emptyBits,
+  hasBit,
+  intersect,
+  SEGMENT_SIZE,
+  setBit,
+  slotsOf,
+  subtract,
+  union,
+  wordCount,
+} from '../bitset.ts';
 import { dayNumber } from '../day-number.ts';
-import { byNumberPrefix, byWholeNumber } from '../filter.ts';
+import { byWholeNumber } from '../filter.ts';
 import type { Segment } from '../segment.ts';
 import type { Filter } from '../segment-filter.ts';
+import { exactTiers, type Tier } from './exact-tiers.ts';
 import type { SimilarWords } from './similar-words.ts';
 import { TopTitles } from './top-titles.ts';
-import { firstWordBits, intersectWordBits, uniteWordBits, type WordBits, wordBits } from './word-bits.ts';
+import { intersectWordBits, uniteWordBits, type WordBits, wordBits } from './word-bits.ts';
 import type { WordDictionary } from './word-dictionary.ts';
+import { exactWords, titlePlaces, type WordSearch } from './word-search.ts';
 
 interface Group extends BoxGroup {
   readonly top: TopTitles;
@@ -50,11 +55,7 @@ export function searchBox(segments: readonly Segment[], dictionary: WordDictiona
     for (const segment of segments) addHits(segment, groups, ranksByFilter(segment, filter, 'number'));
   }
   if (exactHits() === 0) {
-    const found = segments.map((segment) => {
-      const ranks = exactRanks(segment, query);
-      addHits(segment, groups, ranks);
-      return ranks;
-    });
+    const found = segments.map((segment) => addExact(segment, groups, query));
     if (exactHits() < MIN_EXACT_HITS) addSimilar(segments, groups, { dictionary, query, found });
   }
   return groups
@@ -84,7 +85,7 @@ function addHits(segment: Segment, groups: readonly Group[], ranks: Ranks): void
       const rank = ranks.of(slot);
       if (isExactRank(rank)) group.exact += 1;
       else group.similar += 1;
-      group.top.add({ segment, slot, rank });
+      group.top.addSlot(segment, slot, rank);
     }
   }
 }
@@ -100,15 +101,14 @@ class Ranks {
   }
 
   add(slot: number, rank: number): void {
-    if (has(this.slots, slot) && this.#bySlot[slot]! <= rank) return;
+    if (hasBit(this.slots, slot) && this.#bySlot[slot]! <= rank) return;
     setBit(this.slots, slot);
     this.#bySlot[slot] = rank;
     this.hasAny = true;
   }
 
-  /** Removes the hits of others. */
-  remove(others: Ranks): void {
-    subtract(this.slots, others.slots, this.slots.length);
+  remove(slots: Bits): void {
+    subtract(this.slots, slots, slots.length);
   }
 }
 
@@ -126,28 +126,32 @@ function slotsBy(segment: Segment, filter: Filter): number[] {
   return slotsOf(bits, words);
 }
 
-const exactWords = (words: readonly string[]): SimilarWords[][] =>
-  words.map((text, index) => [{ text, isBeginning: index === words.length - 1, typos: 0 }]);
-
-function exactRanks(segment: Segment, query: BoxQuery): Ranks {
-  const { words } = query;
-  const digits = numberStart(query);
-  const ranks = new Ranks();
-  if (words.length > 0) addWordRanks(ranks, segment, { words, found: exactWords(words), fewest: exactTypos, typos: 0 });
-  if (digits) {
-    const rank = rankOf({ place: 'numberStart', typos: 0 });
-    for (const slot of slotsBy(segment, byNumberPrefix(digits))) ranks.add(slot, rank);
+/**
+ * Adds the exact hits of a segment, which are all counted. Only tiers that can still change the first titles of a group
+ * are ranked: a single letter is in most titles.
+ *
+ * @returns the hits
+ */
+function addExact(segment: Segment, groups: readonly Group[], query: BoxQuery): Bits {
+  const length = wordCount(segment.size);
+  const tiers = exactTiers(segment, query, length);
+  const found = new Int32Array(length);
+  for (const { slots } of tiers) union(found, slots, length);
+  const own = emptyBits();
+  for (const group of groups) {
+    segment.fillWithCompanies(own, group.companies, length);
+    for (const tier of tiers) addTier(segment, group, tier, own.slice(0, length));
   }
-  return ranks;
+  return found;
 }
 
-interface WordSearch {
-  words: readonly string[];
-  /** For each word the words that it stands for. */
-  found: readonly (readonly SimilarWords[])[];
-  fewest: FewestTypos;
-  /** Typos of every title, in addition to those of the words found. */
-  typos: number;
+/** @param own titles of the group; reduced to its hits */
+function addTier(segment: Segment, group: Group, { slots, best, rankOf }: Tier, own: Bits): void {
+  intersect(own, slots, own.length);
+  const hits = countBits(own, own.length);
+  group.exact += hits;
+  if (hits === 0 || group.top.isClosedTo(best)) return;
+  for (const slot of slotsOf(own, own.length)) group.top.addSlot(segment, slot, rankOf(slot));
 }
 
 /** Adds the titles of a segment that have all words. */
@@ -169,11 +173,11 @@ function addWordRanks(ranks: Ranks, segment: Segment, search: WordSearch): void 
   // The beginning of a word may be in most titles.
   const isExact = levels.every((each) => each.length === 1);
   for (const slot of slots) {
-    const name = has(all.title, slot) ? 'title' : has(all.people, slot) ? 'people' : 'anywhere';
+    const name = hasBit(all.title, slot) ? 'title' : hasBit(all.people, slot) ? 'people' : 'anywhere';
     const place = name === 'title' ? placeOf(slot) : name === 'people' ? 'people' : 'elsewhere';
     const sum = isExact
       ? typos
-      : levels.reduce((total, each) => total + each.findIndex((level) => has(level[name], slot)), typos);
+      : levels.reduce((total, each) => total + each.findIndex((level) => hasBit(level[name], slot)), typos);
     ranks.add(slot, rankOf({ place, typos: sum }));
   }
 }
@@ -193,27 +197,10 @@ function levelsOf(segment: Segment, found: readonly SimilarWords[], length: numb
   return levels;
 }
 
-const has = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
-
-/** @returns the place of a title that has all words in its title */
-function titlePlaces(
-  segment: Segment,
-  { words, found, fewest }: WordSearch,
-  length: number,
-): (slot: number) => BoxPlace {
-  const starts = firstWordBits(segment, found[0]!, length);
-  return (slot) => {
-    if (!has(starts, slot)) return 'title';
-    const isOneWord = segment.box.lengthOf(slot) === 1;
-    if (words.length === 1 && !isOneWord) return 'titleStart';
-    return placeInTitle(words, wordsOf(segment.title.text(slot)), fewest);
-  };
-}
-
 function addSimilar(
   segments: readonly Segment[],
   groups: readonly Group[],
-  { dictionary, query: { words }, found }: { dictionary: WordDictionary; query: BoxQuery; found: readonly Ranks[] },
+  { dictionary, query: { words }, found }: { dictionary: WordDictionary; query: BoxQuery; found: readonly Bits[] },
 ): void {
   const searches = similarSearches(dictionary, words);
   for (const [index, segment] of segments.entries()) {

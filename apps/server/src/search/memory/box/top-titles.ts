@@ -13,6 +13,8 @@ export class TopTitles {
   readonly #maximum: number;
   readonly #recentFrom: number;
   readonly #titles: RankedSlot[] = [];
+  /** The last one, once there are as many as are wanted. */
+  #worst: (RankedSlot & { isRecent: boolean; sold: number }) | undefined;
 
   /** @param recentFrom titles on sale from this day on come first, as 20261231 */
   constructor(maximum: number, recentFrom: number) {
@@ -24,13 +26,35 @@ export class TopTitles {
     return this.#titles;
   }
 
+  /** True if no title with this rank or a higher one can be among the first. */
+  isClosedTo(rank: number): boolean {
+    return this.#worst !== undefined && this.#worst.rank < rank;
+  }
+
   add(title: RankedSlot): void {
-    const worst = this.#titles[this.#maximum - 1];
-    if (worst && (title.rank > worst.rank || this.compare(title, worst) > 0)) return;
+    if (!this.#isAbove(title.segment, title.slot, title.rank)) return;
     let at = this.#titles.length;
     while (at > 0 && this.compare(title, this.#titles[at - 1]!) < 0) at -= 1;
     this.#titles.splice(at, 0, title);
     if (this.#titles.length > this.#maximum) this.#titles.pop();
+    const last = this.#titles[this.#maximum - 1];
+    this.#worst = last && { ...last, isRecent: this.#isRecent(last), sold: soldOf(last) };
+  }
+
+  /** Adds a title without an object for the many that are not among the first. */
+  addSlot(segment: Segment, slot: number, rank: number): void {
+    if (this.#isAbove(segment, slot, rank)) this.add({ segment, slot, rank });
+  }
+
+  /** False if a title comes after all of the first ones; decided by rank, date and sales only. */
+  #isAbove(segment: Segment, slot: number, rank: number): boolean {
+    const worst = this.#worst;
+    if (!worst || rank < worst.rank) return true;
+    if (rank > worst.rank) return false;
+    const isRecent = segment.ranges.onSaleDate.get(slot) >= this.#recentFrom;
+    if (isRecent !== worst.isRecent) return isRecent;
+    const sold = segment.ranges.ltdNet.get(slot);
+    return (Number.isNaN(sold) ? 0 : sold) >= worst.sold;
   }
 
   compare(one: RankedSlot, other: RankedSlot): number {
