@@ -25,8 +25,8 @@ const errorClass = /\bclass (\w+) extends \w*Error\b/g;
 /** Start of a kysely query. */
 const statementStart = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
-/** Folders whose queries are for people, and the query there that also finds deleted titles: the history names them. */
-const titleReaders = /^apps\/server\/src\/(features|read-titles|pictures)\/(?!history\/)/;
+/** Folders whose queries are for people, and those there that also find deleted titles: their history and sources. */
+const titleReaders = /^apps\/server\/src\/(features|read-titles|pictures)\/(?!(?:history|provenance)\/)/;
 const tableOfTitles = /\b(from|join) title\b|(From|Join)\('title\b/;
 
 export const fileRules: Rule[] = [

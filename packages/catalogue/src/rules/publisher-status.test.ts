@@ -35,6 +35,14 @@ test.each([
   expect(publisherStatus('publishingStatus', bar(code, house))).toBeNull();
 });
 
+test('a code that the list does not have is shown as it came where the house has no status [PROV-10]', () => {
+  expect(publisherStatus('publishingStatus', bar('99', null))).toEqual({
+    label: 'Unknown code 99',
+    contradicted: null,
+  });
+  expect(publisherStatus('publishingStatus', bar('99', 'AV'))).toBeNull();
+});
+
 test('the availability of the supplier is compared in the same way', () => {
   const status = { ...bar(null, 'AV'), availability: '51' };
   expect(publisherStatus('availability', status)).toEqual({

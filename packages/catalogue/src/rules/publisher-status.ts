@@ -101,11 +101,12 @@ export function publisherStatus(
 ): { label: string; contradicted: string | null } | null {
   const code = bar[field] ?? '';
   const status = field === 'availability' ? availabilityOf(code) : publishingStatuses.get(code);
-  if (!status) return null;
+  if (!status && !filled(code)) return null;
+  const label = status?.label ?? `Unknown code ${code}`;
   const market = marketStatus(bar.salesMarketingCode);
   const house = market && saleOfMarketStatus[market.code];
-  const isOpposite = house && status.sale && (house === 'unavailable') !== (status.sale === 'unavailable');
-  if (isOpposite) return { label: status.label, contradicted: market.label };
+  const isOpposite = house && status?.sale && (house === 'unavailable') !== (status.sale === 'unavailable');
+  if (isOpposite) return { label, contradicted: market.label };
   const hasHouseStatus = filled(bar.salesMarketingCode) || filled(bar.answerCode);
-  return hasHouseStatus ? null : { label: status.label, contradicted: null };
+  return hasHouseStatus ? null : { label, contradicted: null };
 }

@@ -100,6 +100,7 @@ export const editorial = {
       type: 'html',
       shown: everyLayout,
       audience: 'accounts',
+      sharedWith: { name: 'bookDescription', label: 'Book and Retailer Description' },
     },
     {
       as: 'prose',

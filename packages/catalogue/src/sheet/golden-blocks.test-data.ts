@@ -17,7 +17,7 @@ editorial.designer2 | fact | person
 editorial.keynote | prose | text
 editorial.tagline | prose | text
 editorial.bookDescription | prose | html
-editorial.onixRetailerDescription | prose | html
+editorial.onixRetailerDescription | prose | otherHtml
 editorial.tableOfContents | prose | html
 editorial.excerpt | prose | html
 editorial.authorBio | prose | html

@@ -11,6 +11,8 @@ const values = {
   person: { wire: 'Feld, Nora', shown: 'Nora Feld' },
   isbn: { wire: '9780061120084', shown: '9780061120084' },
   html: { wire: '<p>Calm <b>sea</b></p>', shown: 'html <p>Calm <b>sea</b></p>' },
+  // The same text as the book description's would be shown once.
+  otherHtml: { wire: '<p>Calm <b>lake</b></p>', shown: 'html <p>Calm <b>lake</b></p>' },
   photo: { wire: '77', shown: 'Photo' },
   words: { wire: 'sea; storm', shown: 'sea, storm' },
   count: { wire: 1234, shown: '1,234', align: 'end' },

@@ -55,6 +55,20 @@ test('agency and library price and co-op of UK titles are in pounds, those of ot
   }
 });
 
+test('a text that is Book Description and Retailer Description is shown once [PROV-09]', () => {
+  const texts = (bookDescription: string | null, onixRetailerDescription: string | null) =>
+    outline('001', { editorial: { bookDescription, onixRetailerDescription } }, { isSuppressBlankSubHeadings: true })
+      .sections.find(({ name }) => name === 'editorial')!
+      .blocks.flatMap((block) => (block.kind === 'prose' ? [[block.label, block.text]] : []));
+  expect(texts('<p>A storm.</p>', 'A <b>storm</b>.')).toEqual([['Book and Retailer Description', '<p>A storm.</p>']]);
+  expect(texts('A storm.', 'A calm.')).toEqual([
+    ['Book Description', 'A storm.'],
+    ['Retailer Description', 'A calm.'],
+  ]);
+  expect(texts(null, 'A calm.')).toEqual([['Retailer Description', 'A calm.']]);
+  expect(texts(null, null)).toEqual([]);
+});
+
 test('the table of prices is folded and shows each amount with its own currency, in words', () => {
   const terms = {
     qualifier: null,

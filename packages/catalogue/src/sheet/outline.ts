@@ -1,5 +1,6 @@
 import { isForAudience, isShownIn } from '../field.ts';
 import { isAudioTitle } from '../rules/audio.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { TitleBar, TitleBarNotes } from '../title-bar.ts';
 import { headerOutline } from './header-outline.ts';
 import type { Block, OutlineOptions, SheetOutline, SheetSection } from './outline-blocks.ts';
@@ -36,9 +37,30 @@ function emptyTextOf({ label, emptyText }: SectionDefinition, options: OutlineOp
   return emptyText.isScreenOnly && options.medium !== 'screen' ? null : emptyText.text;
 }
 
+/** Shows a text that two entries have once, under their common label: most feeds state one description for both. */
+function withSharedTexts(
+  all: readonly { entry: SectionEntry; block: Block }[],
+): { entry: SectionEntry; block: Block }[] {
+  const shared = all.flatMap(({ entry: { sharedWith }, block }) => {
+    const other = sharedWith && all.find(({ entry }) => entry.name === sharedWith.name);
+    const isSame = other && !block.isBlank && textOf(block) === textOf(other.block);
+    return isSame ? [{ gone: block, kept: other.block, label: sharedWith.label }] : [];
+  });
+  return all
+    .filter(({ block }) => !shared.some(({ gone }) => gone === block))
+    .map(({ entry, block }) => ({
+      entry,
+      block: { ...block, label: shared.find(({ kept }) => kept === block)?.label ?? block.label },
+    }));
+}
+
+const textOf = (block: Block) => (block.kind === 'prose' ? plainText(block.text) : undefined);
+
 function sectionOutline(section: SectionDefinition, content: Content, context: EntryContext): SheetSection {
   const entries = section.entries.filter((entry) => isEntryShown(entry, content, context));
-  const all = entries.map((entry) => ({ entry, block: entryBlock(entry, content[entry.name], context) }));
+  const all = withSharedTexts(
+    entries.map((entry) => ({ entry, block: entryBlock(entry, content[entry.name], context) })),
+  );
   const isEmpty = content.hasNoData === true || all.every(({ block }) => block.isBlank);
   const isTruncated = all.some(
     ({ block }) => block.kind === 'bullets' && block.shownFirst !== null && block.items.length > block.shownFirst,

@@ -15,6 +15,8 @@ interface EntryBase extends Pick<FieldDefinition, 'name' | 'label' | 'labels' | 
   readonly shown: LayoutSet;
   /** Option of the reader that removes the entry (PRINT-05). */
   readonly suppressedBy?: 'isSuppressEditorScript';
+  /** A text entry with which this one is shown once, under a common label, if both have the same text. */
+  readonly sharedWith?: { readonly name: string; readonly label: string };
 }
 
 /** A single field of a section. */

@@ -7,10 +7,11 @@ const LIBRARY = new Set(['06', '10', '14', '15', '16']);
 const AGENCY = new Set(['41', '42']);
 
 /**
- * Chooses the list price in a currency among the retail prices for the general public (never a supplier's net price),
- * in this order: for one copy before orders of several; for the currency's home country, else without countries; valid
- * today, else the next one, else the last one; recommended or fixed retail before pre-publication before special sale,
- * with or without tax as usual in the currency; first in the record.
+ * Chooses the list price in a currency among the retail prices for the general public (never a supplier's net price, nor
+ * a price that does not apply in the currency's home country), in this order: for one copy before orders of several;
+ * for countries that include the home country, else without countries; valid today, else the next one, else the last
+ * one; recommended or fixed retail before pre-publication before special sale, with or without tax as usual in the
+ * currency; first in the record.
  *
  * @param today YYYY-MM-DD
  */
@@ -36,8 +37,7 @@ function best(
 ): OnixPrice | undefined {
   let chosen: { price: OnixPrice; rank: number[] } | undefined;
   for (const price of prices) {
-    // A territory of unknown codes is not the world.
-    if (price.currency !== currency || price.countries?.length === 0 || !isWanted(price)) continue;
+    if (price.currency !== currency || !isForHome(price, currency) || !isWanted(price)) continue;
     const rank = rankOf(price, currency, today);
     if (!chosen || compare(rank, chosen.rank) < 0) chosen = { price, rank };
   }
@@ -48,7 +48,7 @@ function rankOf(price: OnixPrice, currency: string, today: string): number[] {
   const [validity, begin] = validityRank(price, today);
   return [
     price.minimumOrder === undefined ? 0 : 1,
-    countryRank(price, currency),
+    price.countries === undefined ? 1 : 0,
     validity,
     typeRank(price.type, currency),
     begin,
@@ -63,11 +63,14 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-function countryRank(price: OnixPrice, currency: string): number {
-  if (price.countries === undefined) return 1;
+/**
+ * True if a price applies in the country of its currency: a dollar price for the United Kingdom alone is no list price.
+ * Currencies without a home country take any countries; a territory of unknown codes is not the world.
+ */
+function isForHome({ countries }: OnixPrice, currency: string): boolean {
+  if (countries === undefined) return true;
   const home = homeCountryOf(currency);
-  if (home === undefined) return 1;
-  return price.countries.includes(home) ? 0 : 2;
+  return home === undefined ? countries.length > 0 : countries.includes(home);
 }
 
 /** Ranks valid prices before future ones before past ones; the second number orders within these. */

@@ -135,9 +135,9 @@ describe('publishing status and availability', () => {
     expect([bar.publishingStatus, bar.availability]).toEqual(['01', '40']);
   });
 
-  test('that their lists do not have are left out with a warning', async () => {
+  test('that their lists do not have are kept with a warning [PROV-10]', async () => {
     const { bar, warnings } = await newTitle(product('77', '88'));
-    expect([bar.publishingStatus, bar.availability]).toEqual([undefined, undefined]);
+    expect([bar.publishingStatus, bar.availability]).toEqual(['77', '88']);
     expect(warnings.map(({ path, value }) => [path, value])).toEqual([
       ['PublishingDetail/PublishingStatus', '77'],
       ['SupplyDetail/ProductAvailability', '88'],

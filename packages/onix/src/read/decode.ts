@@ -32,7 +32,7 @@ export async function openBytes(bytes: AsyncIterable<Uint8Array>): Promise<Decod
   }
   const encoding = detectEncoding(head);
   const whole = rest(head.subarray(encoding.markLength), iterator);
-  if (encoding.kind === 'ascii') return { encoding, start: encoding.markLength, chunks: whole };
+  if (encoding.kind !== 'transcode') return { encoding, start: encoding.markLength, chunks: whole };
   const transcoded: FeedEncoding = { label: 'utf-8', markLength: 0, kind: 'ascii' };
   const lengthInFile = encoding.label.startsWith('utf-16') ? lengthInUtf16 : undefined;
   return { encoding: transcoded, start: encoding.markLength, lengthInFile, chunks: transcode(whole, encoding.label) };

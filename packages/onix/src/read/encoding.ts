@@ -6,14 +6,15 @@ export type FeedEncoding = {
   readonly markLength: number;
   /**
    * `ascii`: tags are found in the bytes and each record is decoded separately; `transcode`: the stream is converted to
-   * UTF-8 first (UTF-16, ISO-2022).
+   * UTF-8 first (UTF-16, ISO-2022); `unreadable`: the file is refused (UTF-32).
    */
-  readonly kind: 'ascii' | 'transcode';
+  readonly kind: 'ascii' | 'transcode' | 'unreadable';
 };
 
 const WESTERN = new Set(['utf-8', 'windows-1252']);
 const NOT_ASCII_TRANSPARENT = /^(?:utf-16|iso-2022)/;
 
+const utf32: FeedEncoding = { label: 'utf-32', markLength: 0, kind: 'unreadable' };
 const utf8: FeedEncoding = { label: 'utf-8', markLength: 0, kind: 'ascii' };
 
 /**
@@ -22,13 +23,21 @@ const utf8: FeedEncoding = { label: 'utf-8', markLength: 0, kind: 'ascii' };
  * declared for single bytes), an unknown name counts as UTF-8.
  */
 export function detectEncoding(head: Uint8Array): FeedEncoding {
-  const [a, b, c] = head;
+  const [a, b, c, d] = head;
+  if (isUtf32(a, b, c, d)) return utf32;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { ...utf8, markLength: 3 };
   if (a === 0xff && b === 0xfe) return { label: 'utf-16le', markLength: 2, kind: 'transcode' };
   if (a === 0xfe && b === 0xff) return { label: 'utf-16be', markLength: 2, kind: 'transcode' };
   if (a === 0x3c && b === 0) return { label: 'utf-16le', markLength: 0, kind: 'transcode' };
   if (a === 0 && b === 0x3c) return { label: 'utf-16be', markLength: 0, kind: 'transcode' };
   return declaredEncoding(Buffer.from(head.subarray(0, 400)).toString('latin1'));
+}
+
+/** True for the byte order mark of UTF-32, which begins like that of UTF-16, and for its `<` without a mark. */
+function isUtf32(a?: number, b?: number, c?: number, d?: number): boolean {
+  const isBigEndian = a === 0 && b === 0 && ((c === 0xfe && d === 0xff) || (c === 0 && d === 0x3c));
+  const isLittleEndian = c === 0 && d === 0 && ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0));
+  return isBigEndian || isLittleEndian;
 }
 
 function declaredEncoding(head: string): FeedEncoding {

@@ -8,6 +8,10 @@ import type { OnixNode } from './parse-record.ts';
 const QUALIFIERS = ['17', '18', '16', '11', '26'];
 /** From this age on, readers are adults: the ages of the sheet end with '16up', then 'Adult'. */
 const ADULT = 17;
+/** Age of a child in kindergarten. */
+const KINDERGARTEN = 5;
+
+const isGrade = (qualifier: string) => qualifier === '11' || qualifier === '26';
 
 /** Reads ages, reading level and audience, the latter in words and as codes. */
 export const mapAudience = once((record) => {
@@ -65,7 +69,7 @@ function joinedRange(ranges: readonly Range[]): Range | undefined {
 }
 
 /** Both ends in one value: '8-12', 'K–3'. */
-const BOTH_ENDS = /^([\dK.]+)\s*(?:-|–|to)\s*(\d[\d.]*)$/i;
+const BOTH_ENDS = /^([\dK.]+)\s*(?:-|–|to)\s*(\d[\d.]*|P\w*|K)$/i;
 
 /** Reads a range by its precisions: 03 from, 04 to, 01 exactly (list 31). */
 function readRange(node: OnixNode, qualifier: string): Range {
@@ -73,13 +77,19 @@ function readRange(node: OnixNode, qualifier: string): Range {
   let to: number | undefined;
   for (const { precision, text } of limitsOf(node)) {
     const [, lower, upper] = BOTH_ENDS.exec(text) ?? [];
-    if (lower && upper) return { from: ageOf(lower, qualifier), to: ageOf(upper, qualifier) };
+    if (lower && upper) return inOrder({ from: ageOf(lower, qualifier), to: ageOf(upper, qualifier) }, qualifier);
     const age = ageOf(text, qualifier);
     if (age === undefined) continue;
     if (precision !== '04') from = age;
     if (precision !== '03') to = age;
   }
-  return { from, to };
+  return inOrder({ from, to }, qualifier);
+}
+
+/** Orders grades below the first: 'K' to 'P' means the same ages as 'P' to 'K'. Other inverted ranges stay as sent. */
+function inOrder({ from, to }: Range, qualifier: string): Range {
+  const isInverted = isGrade(qualifier) && from !== undefined && to !== undefined && to < from && from <= KINDERGARTEN;
+  return isInverted ? { from: to, to: from } : { from, to };
 }
 
 /** Returns the values of a range with their precisions, which alternate, or all precede the values. */
@@ -97,14 +107,13 @@ function limitsOf(node: OnixNode): { precision: string; text: string }[] {
 }
 
 function ageOf(text: string, qualifier: string): number | undefined {
-  const isGrade = qualifier === '11' || qualifier === '26';
-  if (isGrade && /^(?:P|PRE)/i.test(text)) return 4;
-  if (isGrade && /^K/i.test(text)) return 5;
+  if (isGrade(qualifier) && /^P/i.test(text)) return 4;
+  if (isGrade(qualifier) && /^K/i.test(text)) return KINDERGARTEN;
   const number = Number.parseFloat(text);
   if (Number.isNaN(number)) return undefined;
   if (qualifier === '16') return Math.floor(number / 12);
   // A first grader is six.
-  return Math.floor(isGrade ? number + 5 : number);
+  return Math.floor(isGrade(qualifier) ? number + 5 : number);
 }
 
 /** Formats ages as the sheet has them: 'Nwbrn', '7', '8up' (no upper limit), 'Adult'. */

@@ -56,6 +56,9 @@ test.each<[string, string, object]>([
   ['months', range('16', ['03', '0'], ['04', '36']), { lowerAge: 'Nwbrn', upperAge: '3' }],
   ['adults', range('17', ['03', '18']), { lowerAge: 'Adult' }],
   ['grades', range('11', ['03', 'K'], ['04', '3']), { lowerAge: '5', upperAge: '8' }],
+  ['kindergarten to pre-kindergarten', range('11', ['03', 'K'], ['04', 'P']), { lowerAge: '4', upperAge: '5' }],
+  ['the same in one value', range('11', ['01', 'K-PK']), { lowerAge: '4', upperAge: '5' }],
+  ['other inverted grades as they came', range('11', ['03', '8'], ['04', '3']), { lowerAge: '13', upperAge: '8' }],
   [
     'interest age before grades',
     range('11', ['03', '1']) + range('17', ['03', '7'], ['04', '9']),

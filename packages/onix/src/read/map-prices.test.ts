@@ -49,7 +49,7 @@ test('a market of several countries does not state a currency; the only country 
 
 test('the default of the header is the currency of prices without one, whatever their market is', async () => {
   const header = '<Header><DefaultCurrencyCode>CAD</DefaultCurrencyCode></Header>';
-  const { bar } = await newTitle(supply(price(), market('AU')), {}, header);
+  const { bar } = await newTitle(supply(price(), market('AU CA')), {}, header);
   expect(barOf({ bar } as Awaited<ReturnType<typeof newTitle>>)).toEqual({ canadianPrice: 24.99 });
 });
 
@@ -103,6 +103,36 @@ test('a price of the supply of another country is not the list price of the mark
   const own = '<Price><PriceAmount>19.99</PriceAmount><CurrencyCode>USD</CurrencyCode></Price>';
   const other = '<Price><PriceAmount>17.99</PriceAmount><CurrencyCode>USD</CurrencyCode></Price>';
   expect((await newTitle(supply(other, market('AU')) + supply(own, market('US')))).bar.price).toBe(19.99);
+});
+
+test.each([
+  ['GB', undefined],
+  ['AU GB', undefined],
+  ['AU US', 24.99],
+])(
+  'a dollar price for %s alone gives the list price of the United States: %s [PROV-08]',
+  async (countries, expected) => {
+    const own = price(
+      `<CurrencyCode>USD</CurrencyCode><Territory><CountriesIncluded>${countries}</CountriesIncluded></Territory>`,
+    );
+    const { bar, subrights } = await newTitle(supply(own));
+    expect(bar.price).toBe(expected);
+    expect(subrights.prices).toMatchObject([{ amount: 24.99, currency: 'USD', market: countries }]);
+    expect((await newTitle(supply(price('<CurrencyCode>USD</CurrencyCode>'), market(countries)))).bar.price).toBe(
+      expected,
+    );
+  },
+);
+
+test('neither is a price for a rest of the world that leaves the United States out [PROV-08]', async () => {
+  const rest = price(
+    `<CurrencyCode>USD</CurrencyCode>
+     <Territory><RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>US</CountriesExcluded></Territory>`,
+  );
+  expect((await newTitle(supply(rest))).bar.price).toBeUndefined();
+  expect((await newTitle(supply(rest + price('<CurrencyCode>USD</CurrencyCode>').replace('24', '30')))).bar.price).toBe(
+    30.99,
+  );
 });
 
 test('a price that several suppliers have is one row; prices that differ in one fact are several', async () => {

@@ -25,7 +25,7 @@ const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,199})(?![\w:.-])([^<>]*)>/g;
 export function inspectProlog(text: string, hasRecords: boolean): Prolog {
   const trimmed = text.trimStart();
   if (trimmed === '' && !hasRecords) return refuse('The file is empty.');
-  if (trimmed !== '' && !trimmed.startsWith('<')) return refuse('The file is not XML.');
+  if (trimmed !== '' && !trimmed.startsWith('<')) return refuse(otherStart(trimmed));
   const bare = mapSections(
     trimmed,
     (part) => part,
@@ -50,6 +50,17 @@ function otherRoot(name: string, local: string): string {
   if (local.startsWith('onixmessageack')) return `The file is an acknowledgement <${name}>, not a message of products.`;
   if (local.startsWith('onix')) return `The file is no ONIX message of products: its root element is <${name}>.`;
   return `The file is not ONIX: its root element is <${name}>.`;
+}
+
+const MAX_SHOWN_LENGTH = 40;
+
+/** Of a file that begins with text, that text if an XML declaration or a message follows it. */
+function otherStart(text: string): string {
+  const start = text.search(/<\?xml\s|<(?:[\w.-]{1,32}:)?onixmessage[\s>]/i);
+  if (start < 0) return 'The file is not XML.';
+  const before = text.slice(0, Math.min(start, MAX_SHOWN_LENGTH)).trim();
+  const isDeclared = text.startsWith('<?', start);
+  return `There is text before the ${isDeclared ? 'XML declaration' : 'root element'}: ${JSON.stringify(before)}.`;
 }
 
 function refuse(reason: string): Prolog {

@@ -8,11 +8,26 @@ const titled = (text: string) =>
     `<TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${text}</TitleText></TitleElement></TitleDetail>`,
   );
 
+/** Low byte first. */
+const utf32 = (text: string) => Buffer.from(Uint32Array.from(text, (letter) => letter.codePointAt(0)!).buffer);
+
 test.each<[string, string | Uint8Array, string]>([
   ['an empty file', '', 'The file is empty.'],
   ['blanks', ' \n\t ', 'The file is empty.'],
   ['plain text', 'isbn;title\n1;2', 'The file is not XML.'],
   ['JSON', '{"a": 1}', 'The file is not XML.'],
+  [
+    'text before the XML declaration',
+    `Content-Type: text/xml\n\n<?xml version="1.0"?><ONIXMessage release="3.0">${product('')}</ONIXMessage>`,
+    'There is text before the XML declaration: "Content-Type: text/xml".',
+  ],
+  [
+    'text before the message',
+    `export 7 <ONIXMessage release="3.0">${product('')}</ONIXMessage>`,
+    'There is text before the root element: "export 7".',
+  ],
+  ['UTF-32', utf32('\ufeff<?xml version="1.0"?>'), 'The file is UTF-32, which is not read: save it as UTF-8.'],
+  ['UTF-32 without a mark', utf32('<?xml?>'), 'The file is UTF-32, which is not read: save it as UTF-8.'],
   ['a zip archive', Buffer.from('504b03041400', 'hex'), 'The file is a zip archive, not XML.'],
   ['a gzip file', Buffer.from('1f8b08000000', 'hex'), 'The file is a gzip file, not XML.'],
   ['a web page', '<!DOCTYPE html><html><body/></html>', 'The file is not ONIX: its root element is <html>.'],

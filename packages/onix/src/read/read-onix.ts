@@ -43,6 +43,10 @@ export async function* readOnix(
 ): AsyncGenerator<OnixEvent> {
   const limits = options.limits ?? defaultLimits;
   const { encoding, start, lengthInFile, chunks } = await openBytes(bytes);
+  if (encoding.kind === 'unreadable') {
+    yield { kind: 'unreadable', reason: 'The file is UTF-32, which is not read: save it as UTF-8.' };
+    return;
+  }
   const cutting = { limits, lengthInFile };
   const reader = new RecordReader(encoding, options, cutting);
   // The header is interpreted once it is known whether a record follows.

@@ -1,4 +1,5 @@
 import { parseFurtherDate } from '@titlenet/catalogue/rules/further-dates';
+import { publishingStatuses } from '@titlenet/catalogue/rules/publisher-status';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line, onixDate } from './element-texts.ts';
 import type { Children } from './write-element.ts';
@@ -32,8 +33,11 @@ export const writeOriginalPublisher = ({ sheet }: Pick<TitleRecord, 'sheet'>): C
 const publisher = (role: string, name: string | undefined): Children[] =>
   name ? [{ PublishingRole: role, PublisherName: name }] : [];
 
+/** A code that list 64 does not have is not written, because no receiver could read it. */
 export const writePublishingStatus = ({ bar }: Pick<TitleRecord, 'bar'>): Children =>
-  inPublishing({ PublishingStatus: line(bar.publishingStatus) });
+  inPublishing({
+    PublishingStatus: publishingStatuses.has(bar.publishingStatus ?? '') ? line(bar.publishingStatus) : undefined,
+  });
 
 export function writeContact({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
   const name = line(sheet.marketing?.contact);
