@@ -23,6 +23,10 @@ const REPORT_TIMEOUT_MS = 120_000;
 export interface CombinedReportTimes {
   reports: number;
   accounts: number;
+  /** The last report has been received. */
+  received: number;
+  /** The summary is shown. */
+  front: number;
   first: number;
   all: number;
   /** Durations of input events, from the input to the next frame. */
@@ -60,18 +64,20 @@ function importReports({ dataFolder }: BrowserProduct, titles: readonly Reported
   });
 }
 
-/** Before the page's scripts: records when the first and the last report are shown, and all input events. */
+/** Before the page's scripts: records when the summary, the first and the last report are shown, and all input events. */
 function record(reports: number): void {
-  const recorded = { first: 0, all: 0, interactions: [] as number[] };
+  const recorded = { front: 0, first: 0, all: 0, interactions: [] as number[] };
   Object.assign(globalThis, { recorded });
   new MutationObserver(() => {
     // `getElementsByTagName('article').length` would visit the whole document after each change: longer than rendering.
-    const first = recorded.all > 0 ? null : document.querySelector('article');
+    if (recorded.all > 0) return;
+    const front = document.querySelector('[data-front]');
+    if (front?.checkVisibility()) recorded.front ||= performance.now();
+    const first = document.querySelector('article');
     if (!first?.checkVisibility()) return;
     recorded.first ||= performance.now();
-    const list = first.parentElement!.parentElement!;
-    // The list begins with a bar.
-    if (list.childElementCount <= reports) return;
+    // Reports are added in the order of their places.
+    if (!document.getElementById(`report-${reports - 1}`)) return;
     requestAnimationFrame(() => {
       recorded.all ||= performance.now();
     });
@@ -83,7 +89,7 @@ function record(reports: number): void {
   new PerformanceObserver(onEvents).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-type Recorded = Pick<CombinedReportTimes, 'first' | 'all' | 'interactions'>;
+type Recorded = Pick<CombinedReportTimes, 'front' | 'first' | 'all' | 'interactions'>;
 const recordedOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'recorded') as Recorded);
 
 async function measureRun({ page }: BrowserSession): Promise<CombinedReportTimes> {
@@ -99,9 +105,13 @@ async function measureRun({ page }: BrowserSession): Promise<CombinedReportTimes
   }
   const recorded = await recordedOn(tab);
   const processor = await processorTime();
+  const received = await tab.evaluate(() => {
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/Reports/'));
+    return Math.max(...calls.map((call) => (call as PerformanceResourceTiming).responseEnd));
+  });
   const nodes = await tab.evaluate(() => document.getElementsByTagName('*').length);
   await tab.close();
-  return { ...recorded, reports: REPORTS, accounts: ACCOUNTS, nodes, processor };
+  return { ...recorded, received, reports: REPORTS, accounts: ACCOUNTS, nodes, processor };
 }
 
 /** Builds and starts the product, and opens the combined report of many titles several times. */

@@ -1,7 +1,7 @@
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { isbnText } from './isbn-text.ts';
+import { askedIsbn } from './isbn-text.ts';
 import { titleSheetSchema } from './title-sheet.ts';
 
 export const coopDataSchema = titleSheetSchema.shape.coopData;
@@ -13,6 +13,6 @@ export const getCoopSubSection = defineEndpoint({
   summary: 'Coop contracts and retail placements of a title; null when the company has no such title',
   access: roles,
   company: 'query',
-  query: z.object({ isbn10: isbnText, companyCode: z.string().max(10) }),
+  query: z.object({ isbn10: askedIsbn, companyCode: z.string().max(10) }),
   response: coopDataSchema.nullable(),
 });

@@ -3,7 +3,7 @@ import { drillDownNames } from '@titlenet/catalogue/reports/drill-down';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { reportIsbn } from './isbn-text.ts';
+import { askedIsbn } from './isbn-text.ts';
 import { excelFileSchema } from './search-export.ts';
 
 export const fieldTypes = [
@@ -52,7 +52,7 @@ export const drillDownSchema = z.object({
 export type DrillDown = z.infer<typeof drillDownSchema>;
 
 const query = z.object({
-  isbn: reportIsbn,
+  isbn: askedIsbn,
   companyCode: z.enum(companyCodes),
   key: z.string().max(1000).default('[]').meta({ description: 'JSON array of texts: the `_key` of the row' }),
 });

@@ -11,10 +11,10 @@ const normalized = z.string().transform(normalizeIsbn);
 export const isbnText = normalized.refine(hasIsbnForm, 'Not an ISBN').transform((isbn) => toIsbn13(isbn) ?? isbn);
 
 /**
- * The ISBN of a title whose report is requested. A text that is no ISBN is not refused: no title has it, so that it is
- * answered as an unknown title (G-291).
+ * The ISBN of a title whose report or page is requested. A text that is no ISBN is not refused: no title has it, so that
+ * it is answered as an unknown title (G-291).
  */
-export const reportIsbn = normalized.transform((isbn) =>
+export const askedIsbn = normalized.transform((isbn) =>
   // PostgreSQL refuses texts with this character.
   (toIsbn13(isbn) ?? isbn).replaceAll('\0', ''),
 );

@@ -2,7 +2,7 @@ import { companyCodes } from '@titlenet/catalogue/companies';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { reportIsbn } from './isbn-text.ts';
+import { askedIsbn } from './isbn-text.ts';
 
 const isbnParams = z.object({ isbn: z.string().trim().min(1).max(20) });
 
@@ -26,6 +26,6 @@ export const companyOfIsbn = defineEndpoint({
   summary: "The company code of the caller's title with this ISBN; null when there is none",
   access: roles,
   company: 'title',
-  params: z.object({ isbn: reportIsbn }),
+  params: z.object({ isbn: askedIsbn }),
   response: z.enum(companyCodes).nullable(),
 });

@@ -5,7 +5,7 @@ import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
-import { isbnText } from './isbn-text.ts';
+import { askedIsbn } from './isbn-text.ts';
 
 /** A row of the publicity table (PUBL-21 to PUBL-24). */
 export const publicityRowSchema = recordSchema(bookings.columns);
@@ -19,7 +19,7 @@ export const getPublicityInfo = defineEndpoint({
   access: roles,
   company: 'title',
   query: z.object({
-    isbn: isbnText,
+    isbn: askedIsbn,
     companyCode: z.enum(companyCodes).optional(),
     bookingType: z.enum(bookingTypes).default('All'),
   }),

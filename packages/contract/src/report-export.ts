@@ -6,7 +6,7 @@ import { definedReportNames } from '@titlenet/catalogue/reports/report-definitio
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { reportIsbn } from './isbn-text.ts';
+import { askedIsbn } from './isbn-text.ts';
 import { reportParams, reportQuery } from './reports.ts';
 import { excelFileSchema } from './search-export.ts';
 
@@ -19,7 +19,7 @@ export const exportReport = defineEndpoint({
   access: roles,
   company: 'path',
   isExport: true,
-  params: z.object({ companyCode: z.enum(companyCodes), isbn: reportIsbn, report: z.enum(definedReportNames) }),
+  params: z.object({ companyCode: z.enum(companyCodes), isbn: askedIsbn, report: z.enum(definedReportNames) }),
   query: reportQuery,
   response: excelFileSchema,
 });

@@ -6,7 +6,7 @@ import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema, wireDate } from './field-schema.ts';
-import { reportIsbn } from './isbn-text.ts';
+import { askedIsbn } from './isbn-text.ts';
 import { MAX_BATCH_TITLES } from './title-sheet.ts';
 
 const day = z.iso.date();
@@ -44,7 +44,7 @@ export const reportQuery = z.object({
     .meta({ description: 'Channel Report: the Saturday on which the week ends; absent: the newest week' }),
 });
 
-export const reportParams = z.object({ companyCode: z.enum(companyCodes), isbn: reportIsbn });
+export const reportParams = z.object({ companyCode: z.enum(companyCodes), isbn: askedIsbn });
 
 function reportEndpoint(definition: ReportDefinition) {
   return defineEndpoint({

@@ -4,7 +4,7 @@ import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
-import { reportIsbn } from './isbn-text.ts';
+import { askedIsbn } from './isbn-text.ts';
 
 /** The reverted title bar (REPORT-04): shown above the report of an HCCP title without a product id. */
 export const revertedTitleBarFields = [
@@ -27,6 +27,6 @@ export const getRevertedTitleBar = defineEndpoint({
   summary: 'The title bar of a report by ISBN; null when the company has no such title',
   access: roles,
   company: 'path',
-  params: z.object({ companyCode: z.enum(companyCodes), isbn: reportIsbn }),
+  params: z.object({ companyCode: z.enum(companyCodes), isbn: askedIsbn }),
   response: revertedTitleBarSchema.nullable(),
 });

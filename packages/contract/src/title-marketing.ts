@@ -2,10 +2,10 @@ import { companyCodes } from '@titlenet/catalogue/companies';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { isbnText } from './isbn-text.ts';
+import { askedIsbn } from './isbn-text.ts';
 import { titleSheetSchema } from './title-sheet.ts';
 
-const query = z.object({ isbn10: isbnText, companyCode: z.enum(companyCodes).optional() });
+const query = z.object({ isbn10: askedIsbn, companyCode: z.enum(companyCodes).optional() });
 
 const { marketing, online } = titleSheetSchema.shape;
 

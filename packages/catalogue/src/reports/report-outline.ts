@@ -183,7 +183,8 @@ export function reportOutline(
   const factsIn = (group: HeaderGroup) =>
     definition.header
       .filter((field) => field.group === group && isFieldShown(field, header))
-      .map((field) => factOf(field, header, currency));
+      .map((field) => factOf(field, header, currency))
+      .filter(({ text }) => text !== '');
   return {
     definition,
     title,

@@ -82,12 +82,14 @@ test.each(['180', '999', ''])('the company %s is denied without permission for i
   expect((await ask(`isbn10=0373209770&companyCode=${companyCode}`, 'trade')).statusCode).toBe(403);
 });
 
-test.each(['isbn10=0373209770', 'companyCode=180', 'isbn10=lantern&companyCode=180'])(
-  '%s is refused',
-  async (query) => {
-    expect((await ask(query)).statusCode).toBe(400);
-  },
-);
+test.each(['isbn10=0373209770', 'companyCode=180'])('%s is refused', async (query) => {
+  expect((await ask(query)).statusCode).toBe(400);
+});
+
+test('a text that is no ISBN is answered like an unknown title [G-291]', async () => {
+  const { statusCode, body } = await ask('isbn10=lantern&companyCode=180');
+  expect([statusCode, body]).toEqual([200, 'null']);
+});
 
 test('is in the API documentation under its name [API-11]', async () => {
   const { paths } = (await server.app.inject('/api/docs/json')).json();

@@ -12,6 +12,8 @@ interface ReportViewProps {
   hasFigures?: boolean;
   /** Names the title above its facts, and shows the tables that the drill-down shows on screen. */
   isPaper?: boolean;
+  /** What the page shows of the title above the report. */
+  textsAbove?: ReadonlySet<string> | undefined;
   onDrillDown?: OpenDrillDown | undefined;
   /** The view of tables that have several; on paper all follow each other. */
   view?: string | undefined;
@@ -26,8 +28,14 @@ const MAX_COLUMNS_OF_NARROW_TABLE = 7;
 /** On paper a table up to this number of rows is on one page. */
 const MAX_ROWS_OF_SHORT_TABLE = 15;
 
+const NONE: ReadonlySet<string> = new Set();
+
 const isNarrow = ({ columns }: OutlineTable) => columns.length <= MAX_COLUMNS_OF_NARROW_TABLE;
 const isShort = ({ rows }: OutlineTable) => rows.length <= MAX_ROWS_OF_SHORT_TABLE;
+
+/** Facts of the title that are not above the report; a price in another currency is another text. */
+const factsBelow = (facts: readonly ReportFact[], above: ReadonlySet<string>) =>
+  facts.filter(({ text }) => !above.has(text));
 
 function Facts({ facts }: { facts: readonly ReportFact[] }) {
   return (
@@ -81,10 +89,24 @@ const isFirstOf = (table: OutlineTable, tables: readonly OutlineTable[]) =>
 
 /** One report on screen, on paper and in a file: header, figures, tables, source. */
 export function ReportView(props: ReportViewProps) {
-  const { outline, level = 1, hasFigures = true, isPaper = false, onDrillDown, view, viewSwitch, partName } = props;
+  const {
+    outline,
+    level = 1,
+    hasFigures = true,
+    isPaper = false,
+    textsAbove = NONE,
+    onDrillDown,
+    view,
+    viewSwitch,
+    partName,
+  } = props;
   const [Heading, SubHeading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { definition, groups, comments, figures, differences, sourceLine } = outline;
   const shownFigures = hasFigures ? figures : [];
+  const above = isPaper ? new Set([outline.title]) : textsAbove;
+  const shownGroups = groups
+    .map((group) => (group.name === 'title' ? { ...group, facts: factsBelow(group.facts, above) } : group))
+    .filter(({ facts }) => facts.length > 0);
   const tables = shownTables(outline, isPaper, view);
   const isBeside = tables.every((table) => isNarrow(table) && isShort(table));
   // One switch chooses the view of all tables that have several.
@@ -100,7 +122,7 @@ export function ReportView(props: ReportViewProps) {
           {(isPaper && outline.title) || definition.heading}
         </Heading>
         <div className={styles.groups}>
-          {groups.map((group) => (
+          {shownGroups.map((group) => (
             <section key={group.name} className={styles.group} data-group={group.name}>
               <SubHeading>{group.label}</SubHeading>
               <Facts facts={group.facts} />

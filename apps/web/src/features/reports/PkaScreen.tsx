@@ -20,7 +20,7 @@ import type { PaperPart } from '../../ui/paper/paper-part.ts';
 import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
 import { ReportNotFound } from './ReportNotFound.tsx';
 import styles from './ReportPage.module.css';
-import { ReportTitleBar } from './ReportTitleBar.tsx';
+import { ReportTitleBar, textsOfBar } from './ReportTitleBar.tsx';
 import { HelpForThisReport, PrintableLink } from './ReportTools.tsx';
 import { type ReportAddress, readReportAddress } from './report-address.ts';
 import { useReportCompany } from './use-report-company.ts';
@@ -51,9 +51,10 @@ interface ReportPartProps {
   title: ReportKey;
   report: Loaded;
   isPaper: boolean;
+  textsAbove: ReadonlySet<string> | undefined;
 }
 
-function ReportPart({ definition, title, report, isPaper }: ReportPartProps) {
+function ReportPart({ definition, title, report, isPaper, textsAbove }: ReportPartProps) {
   if (!report?.header) {
     return (
       <section className={styles.missing} aria-label={definition.heading}>
@@ -63,7 +64,15 @@ function ReportPart({ definition, title, report, isPaper }: ReportPartProps) {
     );
   }
   const outline = reportOutline(definition, { ...report, header: report.header }, title.companyCode);
-  return <ReportView outline={outline} level={2} isPaper={isPaper} partName={partNameOf(definition)} />;
+  return (
+    <ReportView
+      outline={outline}
+      level={2}
+      isPaper={isPaper}
+      textsAbove={textsAbove}
+      partName={partNameOf(definition)}
+    />
+  );
 }
 
 type Loaded = Awaited<ReturnType<NonNullable<ReturnType<typeof reportQuery>['queryFn']>>>;
@@ -115,6 +124,7 @@ function PkaReports({ title, address }: { title: ReportKey; address: ReportAddre
           title={title}
           report={results[index]!.data ?? null}
           isPaper={isPrintable}
+          textsAbove={shown ? textsOfBar(shown, title.companyCode) : undefined}
         />
       ))}
     </div>

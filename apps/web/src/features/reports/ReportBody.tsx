@@ -20,6 +20,8 @@ interface ReportBodyProps {
   report: ReportData & { readonly header: ReportRow };
   title: ReportKey;
   isPrintable: boolean;
+  /** What the title bar shows. */
+  textsAbove: ReadonlySet<string> | undefined;
   date: string | undefined;
   /** From the address: the view of tables that have several. */
   measure: string | undefined;
@@ -48,7 +50,7 @@ function Switch<Name extends string>({ legend, choices, chosen, onChange }: Swit
 }
 
 /** A report with its tools, figures and tables, and the drill-down of the opened row. */
-export function ReportBody({ definition, report, title, isPrintable, date, measure }: ReportBodyProps) {
+export function ReportBody({ definition, report, title, isPrintable, textsAbove, date, measure }: ReportBodyProps) {
   const [style, setStyle] = useOverviewStyle();
   const [opened, setOpened] = useState<OpenedDrillDown | null>(null);
   const [view, setView] = useMeasure(measure);
@@ -75,6 +77,7 @@ export function ReportBody({ definition, report, title, isPrintable, date, measu
         outline={{ ...outline, figures }}
         hasFigures={hasFigures}
         isPaper={isPrintable}
+        textsAbove={textsAbove}
         view={view}
         viewSwitch={<Switch legend="Measure" choices={salesMeasures} chosen={view} onChange={setView} />}
         onDrillDown={

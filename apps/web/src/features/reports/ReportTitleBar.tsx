@@ -1,5 +1,5 @@
 import { downloadCoverAddress, titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { companyOf } from '@titlenet/catalogue/companies';
+import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
 import { coverThumbnailBox, coverWidths } from '@titlenet/catalogue/constants';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatMoney } from '@titlenet/catalogue/formatting/money';
@@ -19,17 +19,24 @@ interface ReportTitleBarProps {
   imageURL?: string | null;
 }
 
+/** Texts that the title bar has, so that the report below it does not repeat them. */
+export function textsOfBar(bar: RevertedTitleBar, companyCode: CompanyCode): ReadonlySet<string> {
+  const price = formatMoney(bar.listPrice, companyOf(companyCode).currency).text;
+  return new Set([bar.title, displayName(bar.author ?? ''), bar.isbn, price]);
+}
+
 /** Title bar of a report: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
 export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarProps) {
   const { pictures } = useConfiguration();
   const { companyCode } = title;
-  const facts: [string, string][] = [
+  // A label without a value goes: titles of 979 have no ISBN10.
+  const facts = [
     ['On Sale Date', formatDate(bar.onSaleDate, 'MM/dd/yyyy')],
     ['Pub Date', formatDate(bar.pubDate, 'MM/dd/yyyy')],
     ['ISBN', bar.isbn],
     ['ISBN10', bar.isbn10 ?? ''],
     ['List Price', formatMoney(bar.listPrice, companyOf(companyCode).currency).text],
-  ];
+  ].filter(([, text]) => text !== '');
   return (
     <section className={styles.bar} aria-label="Title">
       <AddressLink
