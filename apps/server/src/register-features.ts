@@ -16,6 +16,7 @@ import { registerFeedSchemas } from './features/imports/feed-schemas.routes.ts';
 import { registerImports } from './features/imports/imports.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
 import { registerListExport } from './features/lists/list-export.routes.ts';
+import { registerProvenance } from './features/provenance/provenance.routes.ts';
 import { registerPublicityLists } from './features/lists/publicity-lists.routes.ts';
 import { registerTitleLists } from './features/lists/title-lists.routes.ts';
 import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
@@ -54,6 +55,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerSavedSearches(app, context);
   registerReadTokens(app, context);
   registerHistory(app, context);
+  registerProvenance(app, context);
   registerIsbn(app, context);
   registerPublicity(app, context);
   registerCoop(app, context);

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { defaultLinks, defaultPictures } from './default-links.ts';
+import { DEFAULT_RECORDS_KEPT } from './records/received-records.queries.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const port = z.coerce.number('must be a port from 1 to 65535').int().min(1).max(65_535);
@@ -123,6 +124,8 @@ const environmentSchema = z
     ERROR_MAIL_TO: z.string().optional(),
     SENTRY_DSN: z.url().optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
+    /** Records as they were sent that are kept of one title and sender; 0 keeps none. */
+    RECEIVED_RECORDS_KEPT: z.coerce.number().int().min(0).max(1_000).default(DEFAULT_RECORDS_KEPT),
     ...linkShape,
   })
   .superRefine((read, context) => {

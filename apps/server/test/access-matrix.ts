@@ -10,6 +10,7 @@ import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
 import { getPerson } from '@titlenet/contract/people';
 import { countQuickSearchFacets } from '@titlenet/contract/power-search/facets';
+import { getFieldProvenance, getReceivedRecord } from '@titlenet/contract/provenance';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import { exportHccpSearch, exportHqnaSearch, exportSearch } from '@titlenet/contract/search-export';
@@ -121,6 +122,18 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'holds',
     call: (company, isbn) => ({ url: `/api/Titles/${company}/${isbn}/history` }),
+  },
+  {
+    endpoint: getFieldProvenance,
+    for: ['employee'],
+    company: 'holds',
+    call: (company, isbn) => ({ url: `/api/Titles/${company}/${isbn}/provenance?field=bar.price` }),
+  },
+  {
+    endpoint: getReceivedRecord,
+    for: ['employee'],
+    company: 'holds',
+    call: (company, isbn) => ({ url: `/api/Titles/${company}/${isbn}/records/1?field=bar.price` }),
   },
   {
     endpoint: getRevertedTitleBar,

@@ -68,6 +68,7 @@ const NOT_DIGESTED: ReadonlySet<string> = new Set([
   'feed_run',
   'feed_rejection',
   'import_job',
+  'received_record',
   'import_pause',
   'derivation_rebuild',
   'audit_event',

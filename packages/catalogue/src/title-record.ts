@@ -20,6 +20,8 @@ export interface EditionReference {
 /** Sender of a record and ISO times of sending. */
 export interface RecordSource {
   sender: string;
+  /** Name of the sender in words, if the key is a number or folded. */
+  senderName?: string;
   recordReference: string;
   /** Null: the time of the import. */
   sentAt?: string | null;

@@ -19,6 +19,8 @@ export const titleChangeSchema = z.object({
   /** Null for a blank field; lists as JSON text; truncated to `MAX_HISTORY_VALUE_LENGTH`. */
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
+  /** Name of the sender whose message caused the change; null for older changes and those without a message. */
+  sender: z.string().nullable(),
   /** Import that made the change; null for other causes. */
   feed: z.object({ runId: z.number(), kind: z.enum(['onix', 'house']), fileName: z.string() }).nullable(),
 });

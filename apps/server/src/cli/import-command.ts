@@ -50,7 +50,14 @@ async function importAll(
   { database, settings, out }: CommandContext,
 ): Promise<number> {
   const imprintCompanies = await readImprintCompanies(resolve(imprints ?? settings.imprintsFile));
-  const common = { database, company, imprintCompanies, startedBy: process.env.USER ?? null, isDryRun };
+  const common = {
+    database,
+    company,
+    imprintCompanies,
+    startedBy: process.env.USER ?? null,
+    isDryRun,
+    recordsKept: settings.RECEIVED_RECORDS_KEPT,
+  };
   const summary = new ImportSummary();
   const write = (lines: readonly string[]) => lines.length > 0 && out.write(`${lines.join('\n')}\n`);
   if (retry) {

@@ -44,6 +44,26 @@ export interface ImportJobTable {
   known: Generated<string[]>;
 }
 
+/** A record of a title as it was sent. */
+export interface ReceivedRecordTable {
+  id: Generated<string>;
+  company_code: string;
+  /** ISBN, or sender and record reference. */
+  title_key: string;
+  sender: string;
+  /** 'onix', or the kind of a record of the house feed. */
+  kind: string;
+  record_reference: string;
+  run_id: number | null;
+  line: number;
+  sent_at: string | null;
+  received_at: Generated<string>;
+  /** Length of the text. */
+  characters: number;
+  /** The text, compressed (deflate). */
+  content: Buffer;
+}
+
 export interface FeedRejectionTable {
   id: Generated<number>;
   run_id: number;

@@ -8,7 +8,7 @@ import type {
   SentAt,
   WeeklySalesTable,
 } from './figure-tables.ts';
-import type { FeedRejectionTable, FeedRunTable, ImportJobTable } from './import-tables.ts';
+import type { FeedRejectionTable, FeedRunTable, ImportJobTable, ReceivedRecordTable } from './import-tables.ts';
 
 /** The tables as queries read them: dates and timestamps are strings, numerics are numbers (value-types.ts). */
 export interface Tables {
@@ -32,6 +32,7 @@ export interface Tables {
   feed_run: FeedRunTable;
   feed_rejection: FeedRejectionTable;
   import_job: ImportJobTable;
+  received_record: ReceivedRecordTable;
   title_change: TitleChangeTable;
   /** When each listed title was last changed, without changes of sales figures. */
   title_newest_change: { title_id: number; company_code: string; changed_at: string };
@@ -254,6 +255,8 @@ export interface TitleChangeTable {
   id: Generated<string>;
   title_id: number;
   run_id: number | null;
+  /** Name of the sender whose message caused the change; null for older changes and those without a sender. */
+  sender: string | null;
   changed_at: Generated<string>;
   field: string;
   old_value: string | null;

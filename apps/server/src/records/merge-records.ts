@@ -39,7 +39,8 @@ function withoutReplaced(under: TitleRecord, over: TitleRecord): TitleRecord {
   return fields.length === 0 ? under : withFieldsOf(under, over, fields);
 }
 
-function mergeTwo(lower: TitleRecord, over: TitleRecord): TitleRecord {
+/** Merges one record over another one, or over those that are merged already. */
+export function mergeTwo(lower: TitleRecord, over: TitleRecord): TitleRecord {
   const under = withoutReplaced(lower, over);
   const sections = new Set([...Object.keys(under.sheet), ...Object.keys(over.sheet)]) as Set<
     keyof TitleRecord['sheet']
@@ -79,6 +80,34 @@ function isPublishersOwn({ record }: SourceRecord): boolean {
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Why a record goes before another one of the same title. */
+export type Precedence = 'inHouse' | 'publishersOwn' | 'newer' | 'order';
+
+/** The rule by which records are merged, the most important comparison first. */
+const comparisons: readonly { name: Precedence; compare: (a: SourceRecord, b: SourceRecord) => number }[] = [
+  { name: 'inHouse', compare: (a, b) => Number(a.isInHouse) - Number(b.isInHouse) },
+  { name: 'publishersOwn', compare: (a, b) => Number(isPublishersOwn(a)) - Number(isPublishersOwn(b)) },
+  { name: 'newer', compare: (a, b) => compareTexts(a.sentAt, b.sentAt) },
+  { name: 'order', compare: (a, b) => compareTexts(a.record.source.sender, b.record.source.sender) },
+  { name: 'order', compare: (a, b) => compareTexts(a.record.source.recordReference, b.record.source.recordReference) },
+];
+
+/** @returns why `over` goes before `under` */
+export const precedenceOf = (over: SourceRecord, under: SourceRecord): Precedence =>
+  comparisons.find(({ compare }) => compare(over, under) !== 0)?.name ?? 'order';
+
+/**
+ * The records that a title is merged from, in the order of merging: those that their senders have not deleted, or all of
+ * them if there are no others.
+ */
+export function mergedSources<Source extends SourceRecord>(sources: readonly Source[]): Source[] {
+  const inOrder = sources.toSorted(
+    (a, b) => comparisons.map(({ compare }) => compare(a, b)).find((order) => order !== 0) ?? 0,
+  );
+  const current = inOrder.filter(({ record }) => !record.isDeleted);
+  return current.length > 0 ? current : inOrder;
+}
+
 /**
  * Merges the records of a title (G-166): newer ones over older ones, the publisher's own over those of other senders,
  * and in-house records and fragments over all. If two records have the same date, sender and reference decide, so the
@@ -92,20 +121,15 @@ export function mergeRecords(
   sources: readonly SourceRecord[],
   fragments: readonly Pick<InHouseFragment, 'kind' | 'content'>[] = [],
 ): TitleRecord {
-  const inOrder = sources.toSorted(
-    (a, b) =>
-      Number(a.isInHouse) - Number(b.isInHouse) ||
-      Number(isPublishersOwn(a)) - Number(isPublishersOwn(b)) ||
-      compareTexts(a.sentAt, b.sentAt) ||
-      compareTexts(a.record.source.sender, b.record.source.sender) ||
-      compareTexts(a.record.source.recordReference, b.record.source.recordReference),
-  );
-  const current = inOrder.filter((source) => !source.record.isDeleted);
-  const merged = (current.length > 0 ? current : inOrder).map((source) => source.record);
-  const first = merged[0];
+  const records = mergedSources(sources).map(({ record }) => record);
+  const first = records[0];
   if (!first) throw new RangeError('A title needs a record of at least one sender');
-  const title = withoutBlankValues(withFragments(merged.slice(1).reduce(mergeTwo, first), fragments));
-  return { ...title, bar: withTradeNumbers(title.bar), isDeleted: current.length === 0 || !title.bar.title };
+  const title = withoutBlankValues(withFragments(records.slice(1).reduce(mergeTwo, first), fragments));
+  return {
+    ...title,
+    bar: withTradeNumbers(title.bar),
+    isDeleted: records.every(({ isDeleted }) => isDeleted) || !title.bar.title,
+  };
 }
 
 /** A title as its records and in-house fragments describe it. */

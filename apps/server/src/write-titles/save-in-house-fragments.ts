@@ -15,11 +15,19 @@ import {
   type StoredFragment,
 } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
+import { keepReceived, type ReceivedRecord, type ReceivedText } from '../records/received-records.queries.ts';
+import { HOUSE_LABEL, HOUSE_SENDER } from '../records/sender-label.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { type TitleChange, type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
 /** The outcome of a fragment. `waiting`: it is stored, and its title has not arrived yet. */
 export type FragmentOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'waiting';
+
+interface FragmentOptions extends WriteOptions {
+  /** Returns a fragment as it was sent, which is kept with it; absent for computed ones. */
+  receivedOf?(fragment: InHouseFragment): ReceivedText | undefined;
+  recordsKept?: number;
+}
 
 const fragmentKey = (fragment: InHouseFragment) => `${titleKeyOf(fragment)}\n${fragment.kind}`;
 
@@ -44,7 +52,7 @@ export const identityOfFragment = ({
 export async function saveInHouseFragments(
   db: Kysely<Tables>,
   fragments: readonly InHouseFragment[],
-  options: WriteOptions,
+  options: FragmentOptions,
 ): Promise<FragmentOutcome[]> {
   return inConflictFreeBatches(
     fragments,
@@ -71,12 +79,13 @@ const hasContent = (content: FragmentContent) => Object.keys(content).length > 0
 export async function saveLockedFragments(
   trx: Transaction<Tables>,
   fragments: readonly InHouseFragment[],
-  options: WriteOptions,
+  options: FragmentOptions,
 ): Promise<FragmentOutcome[]> {
   const before = await findInHouseFragments(trx, fragments);
   const outcomes: FragmentOutcome[] = [];
   const toStore: StoredFragment[] = [];
   const changed: StoredFragment[] = [];
+  const received: ReceivedRecord[] = [];
   fragments.forEach((fragment, index) => {
     const stored = before.get(titleKeyOf(fragment))?.find((other) => other.kind === fragment.kind);
     const incoming = storedFragment(fragment, stored);
@@ -89,14 +98,24 @@ export async function saveLockedFragments(
       outcomes[index] = stored ? 'updated' : 'added';
       toStore.push(incoming);
       changed.push(incoming);
+      received.push(...receivedRecord(fragment, options));
     }
   });
   await putInHouseFragments(trx, toStore);
+  await keepReceived(trx, received, options);
   const storedTitles = await updateTitles(trx, changed, before, options);
   return outcomes.map((outcome, index) => {
     const isNew = outcome === 'added' || outcome === 'updated';
     return isNew && !storedTitles.has(titleKeyOf(fragments[index]!)) ? 'waiting' : outcome;
   });
+}
+
+/** The fragment as it was sent, if it was: figures are computed. */
+function receivedRecord(fragment: InHouseFragment, { receivedOf }: FragmentOptions): ReceivedRecord[] {
+  const { companyCode, isbn, kind, sentAt } = fragment;
+  const received = receivedOf?.(fragment);
+  if (!received || kind === 'figures') return [];
+  return [{ ...received, companyCode, titleKey: isbn, sender: HOUSE_SENDER, kind, recordReference: isbn, sentAt }];
 }
 
 /** Writes the titles of these fragments. @returns the keys of the titles that exist */
@@ -126,6 +145,7 @@ async function updateTitles(
       productId: title.productId,
       before: mergeTitle(records, old),
       after: mergeTitle(records, now),
+      ...(changedHere.some(({ kind }) => kind !== 'figures') && { sender: HOUSE_LABEL }),
     });
   }
   if (changes.length > 0) await writeMerged(trx, changes, options);

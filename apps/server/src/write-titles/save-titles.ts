@@ -5,12 +5,20 @@ import type { Tables } from '../database/tables.ts';
 import { digestOf } from '../derive/derive-title.ts';
 import { applyMessage, lacksStoredTitle } from '../records/apply-message.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
-import { findKnownTitles, identityOf, lockTitles, nextProductIds } from '../records/identify-titles.queries.ts';
+import {
+  findKnownTitles,
+  identityOf,
+  lockTitles,
+  nextProductIds,
+  recordKeyOf,
+} from '../records/identify-titles.queries.ts';
 import { titleKeyOf } from '../records/in-house-fragment.ts';
 import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
+import { keepReceived, type ReceivedRecord, type ReceivedText } from '../records/received-records.queries.ts';
 import { type ResentRecord, recordResends } from '../records/record-resend.ts';
 import { type ReferenceConflict, referenceConflicts } from '../records/reference-conflicts.ts';
+import { senderLabel } from '../records/sender-label.ts';
 import { isoTime } from '../records/sent-time.ts';
 import {
   findSources,
@@ -26,6 +34,10 @@ export type SaveOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'deleted
 
 export interface SaveOptions extends WriteOptions {
   isInHouse: boolean;
+  /** Returns a record as it was sent, which is kept with it; absent for records that nobody has sent. */
+  receivedOf?(record: TitleRecord): ReceivedText | undefined;
+  /** How many of them are kept of one title and sender. */
+  recordsKept?: number;
   /**
    * Called for records that are saved although their sender contradicts itself; again if the transaction is repeated.
    */
@@ -137,8 +149,26 @@ async function saveBatchInTransaction(
       retimed.map(({ source }) => source),
     );
     for (const { index, outcome } of await saveIncoming(trx, incoming, options)) outcomes[index] = outcome;
+    const accepted = new Set(incoming.map(({ index }) => index));
+    const sent = records.filter((_, index) => accepted.has(index));
+    await keepReceived(
+      trx,
+      sent.flatMap((record) => receivedRecord(record, options)),
+      options,
+    );
     return outcomes;
   });
+}
+
+/** The record as it was sent, if it was. */
+function receivedRecord(record: TitleRecord, { receivedOf, isInHouse }: SaveOptions): ReceivedRecord[] {
+  const received = receivedOf?.(record);
+  if (!received) return [];
+  const { companyCode, isbn, source } = record;
+  const kind = isInHouse ? 'title' : 'onix';
+  const title = { companyCode, titleKey: isbn ?? recordKeyOf(record) };
+  const { sender, recordReference, sentAt = null } = source;
+  return [{ ...title, ...received, sender, kind, recordReference, sentAt: sentAt && isoTime(sentAt) }];
 }
 
 /**
@@ -188,7 +218,12 @@ async function saveIncoming<One extends Incoming>(
     const own = fragments.get(titleKeyOf(record)) ?? [];
     const mergedOf = (sources: StoredSource[]) => mergeTitle(sources, own);
     const after = mergedOf([...rest, source]);
-    const written = { before: stored.length > 0 ? mergedOf(stored) : null, after, productId };
+    const written = {
+      before: stored.length > 0 ? mergedOf(stored) : null,
+      after,
+      productId,
+      sender: senderLabel(source),
+    };
     return { ...one, written, outcome: outcomeOf(record, after.record, title !== undefined) };
   });
   const ids = await writeMerged(
@@ -212,7 +247,7 @@ async function saveIncoming<One extends Incoming>(
 
 /** @param merged the title after the record was merged with those of other senders */
 function outcomeOf(record: TitleRecord, merged: TitleRecord, isKnown: boolean): SaveOutcome {
-  if (merged.isDeleted && (merged.bar.title || record.isDeleted)) return 'deleted';
+  if (record.isDeleted || (merged.isDeleted && merged.bar.title)) return 'deleted';
   return isKnown ? 'updated' : 'added';
 }
 

@@ -7,6 +7,8 @@ import type { FieldChange } from '../records/title-changes.ts';
 interface ChangeOfTitle {
   titleId: number;
   runId: number | null;
+  /** Name of the sender whose message caused the change. */
+  sender: string | null;
   change: FieldChange;
 }
 
@@ -19,16 +21,17 @@ const isFigure = ({ field }: FieldChange) => field.startsWith('stored.');
  */
 export async function writeChanges(db: Kysely<Tables>, changes: readonly ChangeOfTitle[]): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ titleId, runId, change }) => ({
+  const rows = changes.map(({ titleId, runId, sender, change }) => ({
     title_id: titleId,
     run_id: runId,
+    sender,
     field: change.field,
     old_value: change.oldValue,
     new_value: change.newValue,
   }));
   const history = sql`
-    insert into title_change (title_id, run_id, field, old_value, new_value)
-    select title_id, run_id, field, old_value, new_value from ${jsonRows('title_change', rows)}`;
+    insert into title_change (title_id, run_id, sender, field, old_value, new_value)
+    select title_id, run_id, sender, field, old_value, new_value from ${jsonRows('title_change', rows)}`;
   const changed = new Set(changes.filter(({ change }) => !isFigure(change)).map(({ titleId }) => titleId));
   await runTogether(db, [history, ...(changed.size > 0 ? newestChanges([...changed]) : [])]);
 }

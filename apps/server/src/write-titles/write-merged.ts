@@ -31,6 +31,8 @@ export interface TitleChange {
   /** Null for a new title; 'unknown' if another version derived it, so that everything is written again. */
   before: WholeTitle | 'unknown' | null;
   after: WholeTitle;
+  /** Name of the sender whose message causes the change; absent for changes without a message. */
+  sender?: string;
 }
 
 /**
@@ -65,9 +67,9 @@ export async function writeMerged(
   await writeListedRows(trx, titles.flatMap(titleToList));
   await writeChanges(
     trx,
-    titles.flatMap(({ before, after }, index) =>
+    titles.flatMap(({ before, after, sender = null }, index) =>
       before && before !== 'unknown'
-        ? changedFields(before.record, after.record).map((change) => ({ titleId: ids[index]!, runId, change }))
+        ? changedFields(before.record, after.record).map((change) => ({ titleId: ids[index]!, runId, sender, change }))
         : [],
     ),
   );

@@ -80,6 +80,12 @@ export function availabilityOf(code: string): PublisherCode | undefined {
 export const availabilityLabel = (code: string | null | undefined): string | undefined =>
   code ? availabilityOf(code)?.label : undefined;
 
+/** @returns the words of a status; of a code that its list does not have, the code */
+export function publisherStatusLabel(field: 'publishingStatus' | 'availability', code: string): string {
+  const status = field === 'availability' ? availabilityOf(code) : publishingStatuses.get(code);
+  return status?.label ?? `Unknown code ${code}`;
+}
+
 const saleOfMarketStatus: Record<MarketStatusCode, Sale> = {
   DV: 'forthcoming',
   FC: 'forthcoming',
@@ -102,7 +108,7 @@ export function publisherStatus(
   const code = bar[field] ?? '';
   const status = field === 'availability' ? availabilityOf(code) : publishingStatuses.get(code);
   if (!status && !filled(code)) return null;
-  const label = status?.label ?? `Unknown code ${code}`;
+  const label = publisherStatusLabel(field, code);
   const market = marketStatus(bar.salesMarketingCode);
   const house = market && saleOfMarketStatus[market.code];
   const isOpposite = house && status?.sale && (house === 'unavailable') !== (status.sale === 'unavailable');

@@ -51,6 +51,7 @@ export function onixTitleRecord(title: OnixTitle, header: OnixHeader): TitleReco
     isbn,
     source: {
       sender: senderOf(header),
+      ...(header.senderName && { senderName: header.senderName.slice(0, MAX_SENDER_BYTES) }),
       recordReference: title.recordReference,
       sentAt: title.sentAt ?? header.sentDate ?? null,
     },

@@ -34,7 +34,15 @@ export async function findChanges(
   const rows = await db
     .selectFrom('title_change as change')
     .leftJoin('feed_run as run', 'run.id', 'change.run_id')
-    .select(['change.id', 'change.changed_at', 'change.field', 'run.id as run_id', 'run.file_name', 'run.options'])
+    .select([
+      'change.id',
+      'change.changed_at',
+      'change.field',
+      'change.sender',
+      'run.id as run_id',
+      'run.file_name',
+      'run.options',
+    ])
     .select([truncated('old_value').as('old_value'), truncated('new_value').as('new_value')])
     .where('change.title_id', '=', titleId)
     .$if(before !== undefined, (query) => query.where('change.id', '<', String(before)))
@@ -48,6 +56,7 @@ export async function findChanges(
     field: row.field,
     oldValue: row.old_value,
     newValue: row.new_value,
+    sender: row.sender,
     feed: row.run_id === null ? null : feedOf(row.run_id, row.options ?? '', row.file_name ?? ''),
   }));
 }

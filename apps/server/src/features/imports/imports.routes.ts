@@ -26,7 +26,13 @@ export function registerImports(app: FastifyInstance, context: AppContext): void
   const { database, settings } = context;
   const { db } = database;
   const uploads = new UploadFolder(settings.uploadsFolder);
-  const queue = new ImportQueue({ database, uploads, imprintsFile: settings.imprintsFile, log: app.log });
+  const queue = new ImportQueue({
+    database,
+    uploads,
+    imprintsFile: settings.imprintsFile,
+    recordsKept: settings.RECEIVED_RECORDS_KEPT,
+    log: app.log,
+  });
   app.addHook('onReady', async () => queue.start());
   app.addHook('onClose', () => queue.stop());
   registerImportRuns(app, context);

@@ -32,7 +32,7 @@ const excerptOf = (text: string) => Buffer.from(text.slice(0, MAX_EXCERPT_LENGTH
 /** Saves the records of one file, each kind in its own batches, and counts the outcomes. */
 export class HouseImporter {
   readonly #report: ImportReport;
-  readonly #context: Omit<SaveContext, 'warn'>;
+  readonly #context: Omit<SaveContext, 'warn' | 'receivedOf'>;
   readonly #waiting = new Map<HouseKind, Waiting[]>();
   readonly #changedKinds = new Set<HouseKind>();
   readonly #quarantine: Quarantine;
@@ -45,7 +45,7 @@ export class HouseImporter {
   constructor(
     database: OpenDatabase,
     { report, runId, quarantine }: { report: ImportReport; runId: number; quarantine: Quarantine },
-    { uploader, firstReceivedAt }: Pick<RunOptions, 'uploader' | 'firstReceivedAt'>,
+    { uploader, firstReceivedAt, recordsKept }: Pick<RunOptions, 'uploader' | 'firstReceivedAt' | 'recordsKept'>,
   ) {
     this.#uploader = uploader;
     const isRetry = firstReceivedAt !== undefined;
@@ -53,7 +53,7 @@ export class HouseImporter {
     this.#report = report;
     this.#quarantine = quarantine;
     const terms = new TermRegistry();
-    this.#context = { database, runId, terms, mayWriteAll: mayWriteAll(uploader), notices: new Set() };
+    this.#context = { database, runId, terms, mayWriteAll: mayWriteAll(uploader), recordsKept, notices: new Set() };
   }
 
   /** True when the file appears to have another format: many lines, and none of them a record. */
@@ -121,7 +121,12 @@ export class HouseImporter {
       context: SaveContext,
     ) => Promise<KindOutcome[]>;
     const found = new Map<HouseRecord, RecordWarning>();
-    const context: SaveContext = { ...this.#context, warn: (record, warning) => found.set(record, warning) };
+    const sent = new Map(waiting.map(({ record, text, location: { line } }) => [record, { text, line }]));
+    const context: SaveContext = {
+      ...this.#context,
+      warn: (record, warning) => found.set(record, warning),
+      receivedOf: (record) => sent.get(record),
+    };
     await saveIsolatingFailures(
       waiting,
       async (items) => {

@@ -1,8 +1,6 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-
-/** All house systems are one sender: the newest record of a title replaces the previous one. */
-export const HOUSE_SENDER = 'house';
+import { HOUSE_SENDER } from '../../records/sender-label.ts';
 
 /** Converts a `title` record of the house feed to a title record. */
 export function houseTitleRecord(record: HouseRecordOf<'title'>): TitleRecord {

@@ -6,9 +6,11 @@ import { UNTITLED } from '../../records/apply-message.ts';
 import { addAwardLists, putAwardLists } from '../../records/award-lists.queries.ts';
 import { inConflictFreeBatches } from '../../records/conflict-free-batches.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
+import type { InHouseFragment } from '../../records/in-house-fragment.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
+import type { ReceivedText } from '../../records/received-records.queries.ts';
 import { codeOfLookup, putLookups, putPeople, putPermissions } from '../../records/reference-rows.queries.ts';
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
@@ -24,6 +26,9 @@ export interface SaveContext extends WriteOptions {
   database: OpenDatabase;
   /** False for a user of some companies: what concerns all companies is kept. */
   mayWriteAll: boolean;
+  /** Returns the line of a record, which is kept with it. */
+  receivedOf(record: HouseRecord): ReceivedText | undefined;
+  recordsKept?: number;
   /** Lines of the report, each once. */
   notices: Set<string>;
   /** Called with warnings about records that are found when they are saved; again if the transaction is repeated. */
@@ -68,7 +73,11 @@ const rowsBy =
 const saveFragments = (
   records: readonly HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>[],
   context: SaveContext,
-) => saveInHouseFragments(db(context), records.map(inHouseFragment), context);
+) => {
+  const sent = new Map(records.map((record) => [inHouseFragment(record), record]));
+  const receivedOf = (fragment: InHouseFragment) => context.receivedOf(sent.get(fragment)!);
+  return saveInHouseFragments(db(context), [...sent.keys()], { ...context, receivedOf });
+};
 
 const reportKey = ({ companyCode, isbn, region }: HouseRecordOf<'projection' | 'key-account'>) => [
   companyCode,
@@ -85,7 +94,9 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
       const titles = records.map(houseTitleRecord);
       const onUntitled = (title: TitleRecord) =>
         context.warn(records[titles.indexOf(title)]!, { path: 'bar.title', message: UNTITLED });
-      return saveTitles(db(context), titles, { ...context, isInHouse: true, onUntitled });
+      const sent = new Map(titles.map((title, index) => [title, records[index]!]));
+      const receivedOf = (title: TitleRecord) => context.receivedOf(sent.get(title)!);
+      return saveTitles(db(context), titles, { ...context, isInHouse: true, onUntitled, receivedOf });
     },
   },
   'sales-month': {

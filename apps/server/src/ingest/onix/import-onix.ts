@@ -164,10 +164,13 @@ class OnixImporter {
         )
         .catch(() => undefined);
     const conflicts = new Map<string, OnixWarning[]>();
+    const sent = new Map(pending.map((item) => [item.record, { text: item.text, line: item.location.line }]));
     const options: SaveOptions = {
       isInHouse: false,
       runId: this.#runId,
       terms: this.#terms,
+      receivedOf: (record) => sent.get(record),
+      recordsKept: this.#options.recordsKept,
       onConflict: (record, conflict) => {
         const found = conflicts.get(recordKeyOf(record)) ?? [];
         conflicts.set(recordKeyOf(record), [...found, conflictWarning(conflict)]);

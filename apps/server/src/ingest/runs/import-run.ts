@@ -42,6 +42,8 @@ export interface RunOptions {
   uploader?: Uploader;
   /** True in a transaction that is rolled back, in which the planner's statistics are not updated. */
   isDryRun?: boolean;
+  /** How many records as they were sent are kept of one title and sender. */
+  recordsKept?: number;
   /** Called with the id of the run when it begins. */
   onRun?: (runId: number) => void;
 }

@@ -23,6 +23,8 @@ export interface QueueOptions {
   uploads: UploadFolder;
   /** The imprint-to-company table, read for each job. */
   imprintsFile: string;
+  /** Records as they were sent that are kept of one title and sender. */
+  recordsKept: number;
   log: Log;
 }
 
@@ -93,7 +95,7 @@ export class ImportQueue {
   }
 
   async #run(job: ImportJobRow): Promise<void> {
-    const { database, uploads, imprintsFile, log } = this.#options;
+    const { database, uploads, imprintsFile, recordsKept, log } = this.#options;
     const abort = new AbortController();
     this.#running = { id: job.id, abort };
     // The server may have been stopped while it claimed the job.
@@ -109,6 +111,7 @@ export class ImportQueue {
       await runJobInProcess(job, {
         database: database.location,
         imprintsFile,
+        recordsKept,
         path,
         signal: abort.signal,
         progress,

@@ -9,7 +9,14 @@ export const CANCEL_TIMEOUT_MS = 5_000;
 
 /** Messages to the process of a job: first `run`, then possibly `cancel`. */
 export type ToJobProcess =
-  | { kind: 'run'; job: ImportJobRow; path: string; imprintsFile: string; database: DatabaseLocation }
+  | {
+      kind: 'run';
+      job: ImportJobRow;
+      path: string;
+      imprintsFile: string;
+      recordsKept: number;
+      database: DatabaseLocation;
+    }
   | { kind: 'cancel' };
 
 /** Messages from the process of a job; `done` and `failed` are the last. */

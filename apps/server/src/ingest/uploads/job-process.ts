@@ -37,6 +37,7 @@ async function run({
   job,
   path,
   imprintsFile,
+  recordsKept,
   database: target,
 }: Extract<ToJobProcess, { kind: 'run' }>): Promise<never> {
   const reporting = setInterval(() => void send({ kind: 'progress', progress }), PROGRESS_INTERVAL_MS);
@@ -44,7 +45,7 @@ async function run({
     const database = await openDatabase({ ...target, role: 'command', log });
     try {
       const imprintCompanies = await readImprintCompanies(imprintsFile);
-      await runJob(job, { database, imprintCompanies, path, signal: abort.signal, progress });
+      await runJob(job, { database, imprintCompanies, recordsKept, path, signal: abort.signal, progress });
     } finally {
       await database.close();
     }

@@ -27,7 +27,7 @@ afterAll(async () => {
 const TITLES = 30_000;
 
 /** A job with more titles than are imported during a test. */
-async function longJob(): Promise<{ job: ImportJobRow; path: string; imprintsFile: string }> {
+async function longJob(): Promise<{ job: ImportJobRow; path: string; imprintsFile: string; recordsKept: number }> {
   const lines = Array.from({ length: TITLES }, (_, index) =>
     JSON.stringify({
       kind: 'title',
@@ -42,7 +42,8 @@ async function longJob(): Promise<{ job: ImportJobRow; path: string; imprintsFil
     ...{ fileName: 'long.ndjson', folder, company: null, retryOf: null, size: lines.length },
     ...{ subject: 'somebody', startedBy: 'Somebody', companies: ['001'] },
   });
-  return { job: (await findJob(database.db, id))!, path, imprintsFile: join(folder, 'imprints.json') };
+  const imprintsFile = join(folder, 'imprints.json');
+  return { job: (await findJob(database.db, id))!, path, imprintsFile, recordsKept: 5 };
 }
 
 const noProgress = (): JobRunProgress => ({ bytesRead: null, records: 0, runIds: [], known: [] });

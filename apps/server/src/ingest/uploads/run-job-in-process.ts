@@ -29,6 +29,7 @@ export class JobFailedError extends Error {
 export interface JobInProcess {
   database: DatabaseLocation;
   imprintsFile: string;
+  recordsKept: number;
   /** Path of the uploaded file. */
   path: string;
   signal: AbortSignal;
@@ -43,7 +44,7 @@ export interface JobInProcess {
  */
 export function runJobInProcess(
   job: ImportJobRow,
-  { database, imprintsFile, path, signal, progress, log }: JobInProcess,
+  { database, imprintsFile, recordsKept, path, signal, progress, log }: JobInProcess,
 ): Promise<void> {
   const child = fork(PROGRAM, {
     execArgv: JSON.parse(readFileSync(FLAGS_FILE, 'utf8')) as string[],
@@ -53,7 +54,7 @@ export function runJobInProcess(
   });
   const send = (message: ToJobProcess) => child.connected && child.send(message, () => {});
   log.info({ job: job.id, pid: child.pid }, 'the import of an upload starts');
-  send({ kind: 'run', job, path, imprintsFile, database });
+  send({ kind: 'run', job, path, imprintsFile, recordsKept, database });
 
   let killTimer: NodeJS.Timeout | undefined;
   const cancel = () => {

@@ -21,6 +21,7 @@ export interface JobRunProgress extends JobProgress {
 export interface JobRun {
   database: OpenDatabase;
   imprintCompanies: ImprintCompanies;
+  recordsKept: number;
   /** Path of the uploaded file. */
   path: string;
   signal: AbortSignal;

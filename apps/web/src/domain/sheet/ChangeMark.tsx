@@ -4,10 +4,35 @@ import styles from './ChangeMark.module.css';
 /** Formatted date of the last change by field, such as `bar.price`. */
 export const ChangedFields = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Marks a field that changed recently. */
-export function ChangeMark({ section, fields }: { section: string; fields: readonly string[] }) {
+/** Opens the sources of a field; null while they are not asked for, or for readers who may not see them. */
+export const OpenSources = createContext<((path: string, label: string) => void) | null>(null);
+
+interface ChangeMarkProps {
+  section: string;
+  fields: readonly string[];
+  /** Label of the field. */
+  label: string;
+}
+
+/** Marks a field that changed recently. While sources are asked for, a button opens those of the field. */
+export function ChangeMark({ section, fields, label }: ChangeMarkProps) {
   const changed = useContext(ChangedFields);
+  const openSources = useContext(OpenSources);
   const date = fields.map((field) => changed.get(`${section}.${field}`)).find(Boolean);
-  if (!date) return null;
-  return <span role="img" aria-label={`changed ${date}`} title={`Changed ${date}`} className={styles.mark} />;
+  return (
+    <>
+      {date && <span role="img" aria-label={`changed ${date}`} title={`Changed ${date}`} className={styles.mark} />}
+      {openSources && (
+        <button
+          type="button"
+          className={styles.source}
+          aria-haspopup="dialog"
+          aria-label={`Source of ${label}`}
+          onClick={() => openSources(`${section}.${fields[0]}`, label)}
+        >
+          source
+        </button>
+      )}
+    </>
+  );
 }

@@ -51,7 +51,7 @@ export function LabelledBlocks({ blocks, section }: LabelledBlocksProps) {
         <div key={block.name} className={styles.pair} data-kind={block.kind}>
           <dt>
             {block.label}
-            <ChangeMark section={section} fields={[block.name]} />
+            <ChangeMark section={section} fields={[block.name]} label={block.label} />
           </dt>
           <dd>
             <Value block={block} />

@@ -77,8 +77,16 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
             if (Array.isArray(group))
               return <LabelledBlocks key={group[0]!.name} blocks={group} section={section.name} />;
             if (group.kind === 'table' && tables[group.name]) return tables[group.name]!(group);
-            if (group.kind === 'table') return <SheetTable key={group.name} table={group} />;
-            return <BulletList key={group.name} bullets={group} isExpanded={isExpanded} sectionLabel={section.label} />;
+            if (group.kind === 'table') return <SheetTable key={group.name} table={group} section={section.name} />;
+            return (
+              <BulletList
+                key={group.name}
+                bullets={group}
+                section={section.name}
+                isExpanded={isExpanded}
+                sectionLabel={section.label}
+              />
+            );
           })}
           <MissingLabels names={section.blocks.flatMap(missingNames)} of={section.label} />
         </>

@@ -1,6 +1,7 @@
 import type { Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { ReactNode } from 'react';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
+import { ChangeMark } from './ChangeMark.tsx';
 import { LazyFigure } from './figures/LazyFigure.tsx';
 import { Pieces } from './Pieces.tsx';
 import sectionStyles from './SheetSection.module.css';
@@ -20,12 +21,19 @@ function Rows({ table }: { table: Table }) {
 
 interface SheetTableProps {
   table: Table;
+  /** Name of the section; absent where the table is not part of a sheet. */
+  section?: string;
   /** Controls beside the heading. */
   tools?: ReactNode;
 }
 
+/** Mark and sources of a table's rows. */
+function Source({ table, section }: Pick<SheetTableProps, 'table' | 'section'>) {
+  return section && !table.isBlank && <ChangeMark section={section} fields={[table.name]} label={table.label} />;
+}
+
 /** A table of which only the heading is shown until the reader opens it. */
-function FoldedTable({ table }: { table: Table }) {
+function FoldedTable({ table, section }: Pick<SheetTableProps, 'table' | 'section'>) {
   const { length } = table.rows;
   return (
     <details className={sectionStyles.block}>
@@ -33,18 +41,20 @@ function FoldedTable({ table }: { table: Table }) {
         <h3>{table.label}</h3>
         <span className={sectionStyles.note}>{length === 1 ? '1 row' : `${length} rows`}</span>
       </summary>
+      <Source table={table} section={section} />
       <Rows table={table} />
     </details>
   );
 }
 
 /** A table of a section with heading and figure. Without rows it shows its empty text or only the heading. */
-export function SheetTable({ table, tools }: SheetTableProps) {
-  if (table.isFolded && !table.isBlank) return <FoldedTable table={table} />;
+export function SheetTable({ table, section, tools }: SheetTableProps) {
+  if (table.isFolded && !table.isBlank) return <FoldedTable table={table} section={section} />;
   return (
     <div className={sectionStyles.block} data-blank={table.isBlank || undefined}>
       <div className={styles.tableHeading}>
         <h3>{table.label}</h3>
+        <Source table={table} section={section} />
         {tools}
       </div>
       {table.isBlank && table.emptyText && <p className={sectionStyles.empty}>{table.emptyText}</p>}

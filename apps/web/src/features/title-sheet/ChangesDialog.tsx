@@ -5,14 +5,14 @@ import { Modal } from '@mantine/core';
 import styles from './ChangesDialog.module.css';
 import type { Change } from './use-changes.ts';
 
-/** Recent changes by imports: date, field, old and new value, file. */
+/** Recent changes by imports: time, field, old and new value, sender, file. */
 export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Changes of the last 30 days" size={880}>
+    <Modal opened onClose={onClose} title="Changes of the last 30 days" size={1040}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {['Changed', 'Field', 'Before', 'After', 'Source'].map((name) => (
+            {['Changed', 'Field', 'Before', 'After', 'Sender', 'File'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -22,10 +22,11 @@ export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]
         <tbody>
           {changes.map((change) => (
             <tr key={change.id}>
-              <td className={styles.day}>{change.day}</td>
+              <td className={styles.day}>{change.time}</td>
               <td>{change.label}</td>
               <td>{change.before}</td>
               <td>{change.after}</td>
+              <td>{change.sender}</td>
               <td>{change.fileName}</td>
             </tr>
           ))}

@@ -10,20 +10,24 @@ import { ChangesButton } from './ChangesButton.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './HeaderBar.module.css';
 import { FactList, HeaderFacts } from './HeaderFacts.tsx';
+import choice from './IsbnLine.module.css';
 import { IsbnLine } from './IsbnLine.tsx';
 import type { Change } from './use-changes.ts';
+import type { SourcesSwitch } from './use-sources.ts';
 
 interface HeaderBarProps {
   header: SheetHeader;
   bar: TitleBar;
   /** Recent changes of the title. */
   changes: readonly Change[];
+  /** Shows buttons for the sources of values. */
+  sources: SourcesSwitch;
   /** Shown in the corner: the pager of a result list. */
   corner: ReactNode;
 }
 
 /** Market status with its code, and badges. The rest of the code is part of the status, so it is not repeated. */
-function Badges({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
+function Badges({ header, bar, changes, sources }: Omit<HeaderBarProps, 'corner'>) {
   const { badges, status: codeFact } = headerParts(header);
   const status = marketStatus(bar.salesMarketingCode);
   return (
@@ -33,7 +37,7 @@ function Badges({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
         <dl className={styles.code}>
           <dt>
             {codeFact.label}
-            <ChangeMark section="bar" fields={codeFact.fields} />
+            <ChangeMark section="bar" fields={codeFact.fields} label={codeFact.label} />
           </dt>
           <dd>{status.code}</dd>
         </dl>
@@ -45,19 +49,24 @@ function Badges({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
         </span>
       ))}
       <ChangesButton changes={changes} />
+      {sources && (
+        <button type="button" className={choice.choice} aria-pressed={sources.isOn} onClick={sources.press}>
+          Sources
+        </button>
+      )}
     </div>
   );
 }
 
 /** Title, people, subjects and badges. */
-function Identity({ header, bar, changes, corner }: HeaderBarProps) {
+function Identity({ header, bar, changes, sources, corner }: HeaderBarProps) {
   const { heading, subtitle, badges: badgeFacts, isbns, subjects } = headerParts(header);
   const status = marketStatus(bar.salesMarketingCode);
   const hasBadges = status !== null || badgeFacts.length > 0;
   const people = header.identity.filter(
     ({ headerPart, isBlank }) => !isBlank && (!headerPart || (headerPart === 'status' && !status)),
   );
-  const badges = <Badges header={header} bar={bar} changes={changes} />;
+  const badges = <Badges header={header} bar={bar} changes={changes} sources={sources} />;
   return (
     <div className={styles.identity}>
       <div className={styles.names}>
@@ -80,13 +89,13 @@ function Identity({ header, bar, changes, corner }: HeaderBarProps) {
 }
 
 /** Header bar of the sheet [SHEET-001..SHEET-010]. */
-export function HeaderBar({ header, bar, changes, corner }: HeaderBarProps) {
+export function HeaderBar({ header, bar, changes, sources, corner }: HeaderBarProps) {
   return (
     <header className={styles.bar}>
       {header.notice && <p className={styles.notice}>{header.notice}</p>}
       <div className={styles.top}>
         <Cover bar={bar} />
-        <Identity header={header} bar={bar} changes={changes} corner={corner} />
+        <Identity header={header} bar={bar} changes={changes} sources={sources} corner={corner} />
       </div>
       <HeaderFacts groups={header.groups} />
     </header>

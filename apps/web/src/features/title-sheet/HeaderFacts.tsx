@@ -13,7 +13,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
         <div key={fact.name}>
           <dt>
             {fact.label}
-            <ChangeMark section="bar" fields={fact.fields} />
+            <ChangeMark section="bar" fields={fact.fields} label={fact.label} />
           </dt>
           <dd>
             <Pieces pieces={fact.pieces} />

@@ -42,7 +42,7 @@ export function IsbnLine({ facts }: { facts: readonly Fact[] }) {
             {named.map(({ name, label, fields }) => (
               <dt key={name}>
                 {label}
-                <ChangeMark section="bar" fields={fields} />
+                <ChangeMark section="bar" fields={fields} label={label} />
               </dt>
             ))}
             <dd>

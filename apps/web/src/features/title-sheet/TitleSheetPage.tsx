@@ -10,7 +10,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { TitleSheetShell } from '../../actions/sheet-shell/TitleSheetShell.tsx';
 import { useRememberTitle } from '../../domain/recent-titles/recent-titles.ts';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
-import { ChangedFields } from '../../domain/sheet/ChangeMark.tsx';
+import { ChangedFields, OpenSources } from '../../domain/sheet/ChangeMark.tsx';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
 import { SheetSection, type SheetTables } from '../../domain/sheet/SheetSection.tsx';
 import { type TitleKey, useTitle } from '../../domain/sheet/use-title.ts';
@@ -23,10 +23,15 @@ import { PublicityTable } from './PublicityTable.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import { useChanges } from './use-changes.ts';
+import { useSources } from './use-sources.ts';
 import { useView } from './view-settings.ts';
 
 const PrintTitleSheetsDialog = lazy(async () => ({
   default: (await import('../../actions/printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
+}));
+
+const ProvenanceDialog = lazy(async () => ({
+  default: (await import('./ProvenanceDialog.tsx')).ProvenanceDialog,
 }));
 
 interface TitleSheetPageProps {
@@ -43,6 +48,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   const view = useView(company);
   const headerBox = useRef<HTMLDivElement>(null);
   const [isPrinting, setPrinting] = useState(false);
+  const sources = useSources(hasAnyRole(usePermissions(), ['employee']) && !download);
   useReturnFocus(isPrinting);
   const { bar, content, isBarLacking, failure, reload } = useTitle(title);
   useRememberTitle(bar);
@@ -67,35 +73,48 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   return (
     <ChangedFields value={byField}>
       {bar && <SheetFrame bar={bar} />}
-      <TitleSheetShell
-        bar={bar}
-        left={
-          hasPanel && (
-            <SectionPanel
-              company={company}
-              visible={view.visible}
-              onShow={view.setVisible}
-              onSave={view.save}
-              onPrint={bar && (() => setPrinting(true))}
-            />
-          )
-        }
-      >
-        {bar && header && (
-          <>
-            <HeaderStrip bar={bar} header={header} headerBox={headerBox} pager={<StripPager address={address} />} />
-            <div ref={headerBox}>
-              <HeaderBar header={header} bar={bar} changes={changes} corner={<ListPager address={address} />} />
-            </div>
-          </>
-        )}
-        {failure && <LoadErrorPanel failure={failure} isAlone={header === null} onRetry={reload} />}
-        {sections
-          .filter((section) => shown.includes(section.code))
-          .map((section) => (
-            <SheetSection key={section.code} section={section} tables={tables} />
-          ))}
-      </TitleSheetShell>
+      <OpenSources value={sources.open}>
+        <TitleSheetShell
+          bar={bar}
+          left={
+            hasPanel && (
+              <SectionPanel
+                company={company}
+                visible={view.visible}
+                onShow={view.setVisible}
+                onSave={view.save}
+                onPrint={bar && (() => setPrinting(true))}
+              />
+            )
+          }
+        >
+          {bar && header && (
+            <>
+              <HeaderStrip bar={bar} header={header} headerBox={headerBox} pager={<StripPager address={address} />} />
+              <div ref={headerBox}>
+                <HeaderBar
+                  header={header}
+                  bar={bar}
+                  changes={changes}
+                  sources={sources.toggle}
+                  corner={<ListPager address={address} />}
+                />
+              </div>
+            </>
+          )}
+          {failure && <LoadErrorPanel failure={failure} isAlone={header === null} onRetry={reload} />}
+          {sections
+            .filter((section) => shown.includes(section.code))
+            .map((section) => (
+              <SheetSection key={section.code} section={section} tables={tables} />
+            ))}
+        </TitleSheetShell>
+      </OpenSources>
+      {sources.shown && (
+        <Suspense fallback={null}>
+          <ProvenanceDialog title={title} {...sources.shown} onClose={sources.close} />
+        </Suspense>
+      )}
       {isPrinting && bar && (
         <Suspense fallback={null}>
           <PrintTitleSheetsDialog

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
+import { timeText } from '../../ui/dates/time-text.ts';
 
 const change = (id: number, field: string, more: Partial<TitleHistoryChange> = {}): TitleHistoryChange => ({
   id,
@@ -11,6 +12,7 @@ const change = (id: number, field: string, more: Partial<TitleHistoryChange> = {
   field,
   oldValue: null,
   newValue: null,
+  sender: 'Harbour Press',
   feed: { runId: 1, kind: 'onix', fileName: 'monday.xml' },
   ...more,
 });
@@ -42,7 +44,7 @@ test('fields that changed in the last 30 days have a mark with the date', async 
   expect(server.to(history).map(({ query }) => query.toString())).toEqual(['since=2026-10-22&limit=200']);
 });
 
-test('the list shows old and new values and the file', async () => {
+test('the list shows time, old and new values, sender and file [PROV-04]', async () => {
   const { user } = await open(() => ({ changes: two, next: null }));
   const opener = await screen.findByRole('button', { name: '2 changes' });
   await user.click(opener);
@@ -53,8 +55,8 @@ test('the list shows old and new values and the file', async () => {
       .map((cell) => cell.textContent),
   );
   expect(rows.slice(1)).toEqual([
-    ['11/20/2026', 'Price', '$11.00', '$12.50', 'monday.xml'],
-    ['11/2/2026', 'Editorial: Keynote', 'Old words', '', 'monday.xml'],
+    [timeText('2026-11-20T08:00:00'), 'Price', '$11.00', '$12.50', 'Harbour Press', 'monday.xml'],
+    [timeText('2026-11-02T23:30:00'), 'Editorial: Keynote', 'Old words', '', 'Harbour Press', 'monday.xml'],
   ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -73,10 +75,11 @@ test('a deletion, other editions and search codes are described in words', async
       }),
       change(5, 'codes.bisacCategory', { newValue: JSON.stringify([{ code: 'FIC', description: 'Fiction' }]) }),
       change(4, 'relatedEditions.otherWorks', { newValue: '[{"isbn":"4","known":{"form' }),
+      change(3, 'bar.availability', { oldValue: '20', newValue: '21' }),
     ],
     next: null,
   }));
-  await user.click(await screen.findByRole('button', { name: '6 changes' }));
+  await user.click(await screen.findByRole('button', { name: '7 changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Changes of the last 30 days' }));
   const told = dialog.getAllByRole('row').map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent));
   expect(told.slice(1)).toEqual([
@@ -86,6 +89,7 @@ test('a deletion, other editions and search codes are described in words', async
     ['Sales: Competitive Titles', '', '3, Tides, is model'],
     ['Found by: bisac category', '', 'FIC, Fiction'],
     ['Related: Other Works', '', '[{"isbn":"4","known":{"form'],
+    ['Availability', 'Available', 'In stock'],
   ]);
 });
 

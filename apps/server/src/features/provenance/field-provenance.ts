@@ -1,0 +1,70 @@
+import { type FieldProvenance, MAX_ORIGIN_VALUE_LENGTH, type ValueOriginAnswer } from '@titlenet/contract/provenance';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { type InHouseFragment, titleKeyOf } from '../../records/in-house-fragment.ts';
+import { findInHouseFragments, type StoredFragment } from '../../records/in-house-fragments.queries.ts';
+import { findKeptRecords, type KeptRecord } from '../../records/received-records.queries.ts';
+import { HOUSE_LABEL, senderLabel } from '../../records/sender-label.ts';
+import { findSourcesOfTitles, type StoredSource } from '../../records/title-sources.queries.ts';
+import { type ValueOrigin, valueOrigins } from '../../records/value-origins.ts';
+import { findNewestChange, type TitleToTrace } from './provenance.queries.ts';
+
+/** The path of a file is not shown. */
+const baseName = (path: string | null) => path?.slice(path.lastIndexOf('/') + 1) ?? null;
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MAX_ORIGIN_VALUE_LENGTH);
+}
+
+/** YYYY-MM-DDTHH:mm:ss */
+const secondsOf = (time: string) => time.slice(0, 19);
+
+/** When a sender sent a field: updates replace single fields. */
+const sentAtOf = ({ record: { source }, sentAt }: StoredSource, field: string) =>
+  source.fieldsSentAt?.[field] ?? source.wholeSentAt ?? sentAt;
+
+function answerOf(
+  { from, value, notUsed }: ValueOrigin<StoredSource, StoredFragment>,
+  field: string,
+  kept: readonly KeptRecord[],
+): ValueOriginAnswer {
+  const source = 'source' in from ? from.source : undefined;
+  const fragment = 'fragment' in from ? from.fragment : undefined;
+  const isOwn = ({ sender, kind }: KeptRecord) =>
+    fragment ? kind === fragment.kind : sender === source?.sender && kind === (source.isInHouse ? 'title' : 'onix');
+  const sender = source ? senderLabel(source) : labelOf(fragment!);
+  const [record = null, ...older] = kept
+    .filter(isOwn)
+    .map((one) => ({ ...one, sender, fileName: baseName(one.fileName) }));
+  const sentAt = source ? sentAtOf(source, field) : fragment!.sentAt;
+  return { sender, notUsed, value: textOf(value), sentAt: secondsOf(sentAt), record, older };
+}
+
+const labelOf = ({ kind }: Pick<InHouseFragment, 'kind'>) =>
+  kind === 'figures' ? 'Computed from sales' : `${HOUSE_LABEL}, ${kind}`;
+
+/** The path of a list of editions on the sheet: its rows are the references of the record. */
+const referenceFields = new Set([
+  'relatedEditions.audioAndLargePrint',
+  'relatedEditions.otherWorks',
+  'sales.titleTrack',
+  'sales.competitive',
+]);
+
+/** Finds where the value of a field of a title comes from. */
+export async function fieldProvenance(
+  db: Kysely<Tables>,
+  title: TitleToTrace,
+  field: string,
+): Promise<FieldProvenance> {
+  const stated = referenceFields.has(field) ? 'references' : field;
+  const sources = (await findSourcesOfTitles(db, [title.id])).get(title.id) ?? [];
+  const fragments = (await findInHouseFragments(db, [title])).get(titleKeyOf(title)) ?? [];
+  const kept = await findKeptRecords(db, title);
+  const before = await findNewestChange(db, title.id, field);
+  return {
+    origins: valueOrigins(sources, fragments, stated).map((origin) => answerOf(origin, stated, kept)),
+    before,
+  };
+}

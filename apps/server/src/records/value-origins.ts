@@ -1,0 +1,78 @@
+import { recordValue } from '@titlenet/catalogue/record-fields';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { type InHouseFragment, withFragments } from './in-house-fragment.ts';
+import { mergedSources, mergeTwo, type Precedence, precedenceOf, type SourceRecord } from './merge-records.ts';
+
+type Fragment = Pick<InHouseFragment, 'kind' | 'content'>;
+
+/** A record or fragment that states a field, and what became of its value. */
+export interface ValueOrigin<Source, Part> {
+  from: { source: Source } | { fragment: Part };
+  /** As the sender states it; undefined if the record does not contain the field. */
+  value: unknown;
+  /** Why the value is not the title's: the precedence of the record that is used, or its own deletion; null if it is used. */
+  notUsed: Precedence | 'deleted' | 'absent' | null;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Finds where the value of a field comes from, by merging the records step by step with the rule that merges titles: the
+ * value is that of the last record that states it and after whose step the merged title has it.
+ *
+ * @param field 'bar.price', 'editorial.keynote', 'references'
+ * @returns one entry for each record that states the field, the used one first, then in order of precedence
+ */
+export function valueOrigins<Source extends SourceRecord, Part extends Fragment>(
+  sources: readonly Source[],
+  fragments: readonly Part[],
+  field: string,
+): ValueOrigin<Source, Part>[] {
+  const merged = mergedSources(sources);
+  const steps: { origin: ValueOrigin<Source, Part>; isKept: boolean }[] = [];
+  let title: TitleRecord | undefined;
+  for (const source of merged) {
+    const value = recordValue(source.record, field);
+    title = title ? mergeTwo(title, source.record) : source.record;
+    if (value !== undefined)
+      steps.push({
+        origin: { from: { source }, value, notUsed: null },
+        isKept: isSame(recordValue(title, field), value),
+      });
+  }
+  for (const fragment of fragments) {
+    if (!title) break;
+    const before = recordValue(title, field);
+    title = withFragments(title, [fragment]);
+    const value = recordValue({ ...title, sheet: {}, stored: {}, codes: {}, ...fragment.content }, field);
+    const isKept =
+      value !== undefined &&
+      isSame(recordValue(title, field), value) &&
+      (before === undefined || fragment.kind !== 'figures');
+    if (value !== undefined) steps.push({ origin: { from: { fragment }, value, notUsed: null }, isKept });
+  }
+  const used = steps.findLast(({ isKept }) => isKept)?.origin;
+  const others = steps.filter(({ origin }) => origin !== used).map(({ origin }) => origin);
+  const deleted = sources
+    .filter((source) => !merged.includes(source))
+    .flatMap((source) => deletedOrigin(source, field));
+  return [
+    ...(used ? [used] : []),
+    ...others.toReversed().map((origin) => ({ ...origin, notUsed: reasonOf(used, origin) })),
+    ...deleted,
+  ];
+}
+
+function deletedOrigin<Source extends SourceRecord>(source: Source, field: string) {
+  const value = recordValue(source.record, field);
+  return value === undefined ? [] : [{ from: { source }, value, notUsed: 'deleted' as const }];
+}
+
+function reasonOf<Source extends SourceRecord, Part>(
+  used: ValueOrigin<Source, Part> | undefined,
+  other: ValueOrigin<Source, Part>,
+): Precedence | 'absent' {
+  if (!used) return 'absent';
+  if ('source' in used.from && 'source' in other.from) return precedenceOf(used.from.source, other.from.source);
+  return 'inHouse';
+}

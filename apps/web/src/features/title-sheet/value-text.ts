@@ -1,0 +1,47 @@
+import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
+import { publisherStatusLabel } from '@titlenet/catalogue/rules/publisher-status';
+import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
+import { type Company, inWords, type KnownField } from '@titlenet/catalogue/sheet/known-field';
+import { plainText } from '@titlenet/catalogue/text/plain-text';
+
+/** Maximum characters of a shown value. */
+const MAX_VALUE_LENGTH = 240;
+/** Types whose values are formatted; values of other types are shown as text. */
+const isFormatted = (type: FieldType) => ['date', 'name', 'flag'].includes(type) || isNumericType(type);
+
+function wordsOf(value: unknown, name = ''): string[] {
+  if (value === true) return [inWords(name)];
+  if (value === null || value === false || value === '') return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.entries(value).flatMap(([member, of]) => wordsOf(of, Array.isArray(value) ? name : member));
+}
+
+/** The plain text of rich text, or of a JSON list of rows ('9780061122415, Paperback; 9780062040800'). */
+function richValueText(value: string): string {
+  if (!value.startsWith('[')) return plainText(value);
+  try {
+    const rows = JSON.parse(value) as unknown[];
+    return rows.map((row) => [...new Set(wordsOf(row).map(plainText))].join(', ')).join('; ');
+  } catch {
+    // The server truncates long values, which are then invalid JSON.
+    return plainText(value);
+  }
+}
+
+/** Fields whose codes are shown in words, as the sheet does. */
+const statusFields = ['publishingStatus', 'availability'] as const;
+
+/** Formats a value of the history as the sheet does; of rich text its plain text; long texts are truncated. */
+export function valueText(field: KnownField['field'], value: string | null, company: Company): string {
+  if (value === null) return '';
+  const status = statusFields.find((name) => name === field?.name);
+  if (status) return publisherStatusLabel(status, value);
+  if (field && isFormatted(field.type)) {
+    const definition = Number.isFinite(Number(value)) ? Number(value) : value;
+    const pieces = fieldPieces(field, definition, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
+    return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+  }
+  const isRich = !field || field.type === 'html' || field.type === 'htmls';
+  const text = isRich ? richValueText(value) : value.replace(/\s+/g, ' ').trim();
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+}
