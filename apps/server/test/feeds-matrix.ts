@@ -5,6 +5,7 @@ import {
   getImportRuns,
   getImports,
   getRejectedRecords,
+  getRejectionCauses,
   getRunWarnings,
   retryImport,
   sendImportPiece,
@@ -36,6 +37,12 @@ export const feedsMatrix: readonly MatrixLine[] = [
     for: 'administrators',
     company: 'any',
     call: () => ({ url: '/api/Imports/Runs/999999/Rejected' }),
+  },
+  {
+    endpoint: getRejectionCauses,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/Runs/999999/Causes' }),
   },
   {
     endpoint: getRunWarnings,

@@ -144,6 +144,8 @@ export const rejectedRecordSchema = z.object({
   id: z.int(),
   recordReference: z.string().nullable(),
   reason: z.string(),
+  /** The reason before a retry changed it. */
+  reasonBefore: z.string().nullable(),
   line: z.int(),
   /** Byte offset of the record in the file. */
   offset: z.number(),
@@ -165,6 +167,36 @@ export const getRejectedRecords = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(500).default(100),
   }),
   response: z.object({ records: z.array(rejectedRecordSchema), next: z.int().nullable() }),
+});
+
+export const rejectionCausesSchema = z.object({
+  causes: z.array(
+    z.object({
+      /** Reason without quoted values and numbers: 'names the imprint "…"', 'in line #'. */
+      cause: z.string(),
+      records: count,
+      /** How many of them can be retried, and how many a retry has imported. */
+      waiting: count,
+      taken: count,
+      /** The first of them. */
+      line: z.int(),
+      recordReference: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+  /** Number of causes that are not listed. */
+  others: count,
+});
+export type RejectionCauses = z.infer<typeof rejectionCausesSchema>;
+
+export const getRejectionCauses = defineEndpoint({
+  name: 'getRejectionCauses',
+  method: 'GET',
+  path: '/api/Imports/Runs/:runId/Causes',
+  summary: 'The rejected records of a run by cause, most frequent first, with counts and an example',
+  ...administrators,
+  params: runParams,
+  response: rejectionCausesSchema,
 });
 
 /** A warning of a run, grouped by element, message and value. The records were imported. */

@@ -174,7 +174,7 @@ test('lists the first twenty files with faults and counts the others', async () 
   ]);
 });
 
-test('a dry run reports what would change, also by two records of one title, and stores nothing', async () => {
+test('a dry run counts and reports what would change, also by two records of one title, and stores nothing [PROV-12]', async () => {
   const stored = await saved('stored.xml', message(product('9781400079988', 'Anybody')));
   await run(stored, '--company', '003');
   const before = await storeDigest(database.batch);
@@ -188,6 +188,7 @@ test('a dry run reports what would change, also by two records of one title, and
   const { code, output } = await run(path, '--company', '003', '--dry-run');
   expect(code).toBe(1);
   expect(output).toEqual([
+    'Dry run: the counts are those of an import, and nothing will be stored.',
     expect.stringMatching(/^changes\.xml: 4 read, 1 added, 2 updated, 0 unchanged, .*1 rejected$/),
     expect.stringMatching(/^ {2}line \d+, byte \d+: /),
     expect.stringMatching(/^ {2}9781400079988: bar\.title Tides → Ebb/),
@@ -197,7 +198,7 @@ test('a dry run reports what would change, also by two records of one title, and
   expect(await storeDigest(database.batch)).toBe(before);
   const runs = database.batch.selectFrom('feed_run').select('id').where('file_name', '=', path);
   expect(await runs.execute()).toEqual([]);
-  expect((await run(path, '--company', '003')).output[0]).toBe(output[0]);
+  expect((await run(path, '--company', '003')).output[0]).toBe(output[1]);
 });
 
 test('a dry run does not make a server on the embedded database wait', async () => {

@@ -29,9 +29,12 @@ export const importCommand: Command = {
     const { database, out } = context;
     if (database.kind === 'embedded' && database.hostPid() === undefined)
       throw new CommandError('A server runs on this database and would wait for the dry run: stop it first.');
-    const code = await inDryRun(database, (dry) => importAll(files, given, { ...context, database: dry }));
-    out.write('This was a dry run: nothing is stored.\n');
-    return code;
+    out.write('Dry run: the counts are those of an import, and nothing will be stored.\n');
+    try {
+      return await inDryRun(database, (dry) => importAll(files, given, { ...context, database: dry }));
+    } finally {
+      out.write('This was a dry run: nothing is stored.\n');
+    }
   },
 };
 
@@ -62,7 +65,10 @@ async function importAll(
   const write = (lines: readonly string[]) => lines.length > 0 && out.write(`${lines.join('\n')}\n`);
   if (retry) {
     const reports = await retryRejected({ ...common, runId: retry.runId, onProgress: () => undefined });
-    for (const report of reports) write(summary.add(report));
+    for (const report of reports) {
+      write(summary.add(report));
+      if (isDryRun) write(await changeLines(database.batch, report.runId));
+    }
     if (reports.length === 0) write(['There are no rejected records to retry.']);
     return summary.exitCode();
   }

@@ -52,7 +52,7 @@ export interface ReceivedRecordTable {
   title_key: string;
   sender: string;
   /** 'onix', or the kind of a record of the house feed. */
-  kind: string;
+  kind: 'onix' | 'title' | 'publicity' | 'coop' | 'contract' | 'award';
   record_reference: string;
   run_id: number | null;
   line: number;
@@ -75,5 +75,7 @@ export interface FeedRejectionTable {
   /** The whole record as text; null if a retry is not possible. */
   record: string | null;
   taken_at?: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The reason before the newest retry that changed it. */
+  reason_before?: ColumnType<string | null, string | null | undefined, string | null>;
   taken_by_run?: ColumnType<number | null, number | null | undefined, number | null>;
 }

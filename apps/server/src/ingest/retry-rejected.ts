@@ -31,10 +31,15 @@ async function retryRun(run: RunToRetry, options: ImportOptions): Promise<Import
   const report = await readAgain(file, run, { ...options, onRejected });
   // When the file itself is refused, its records keep waiting.
   const accepted = report.unreadable ? [] : file.ids.filter((id) => !stillRejected.has(id));
+  report.notices.push(retryNotice(run.id, file.ids.length, accepted.length));
   await markRetried(db, report.runId!, accepted, stillRejected);
   await completeRun(db, run.id);
   return report;
 }
+
+/** What a retry has changed. */
+const retryNotice = (runId: number, tried: number, accepted: number) =>
+  `Retry of run ${runId}: ${accepted} of ${tried} rejected records are imported, ${tried - accepted} are still rejected`;
 
 function readAgain(file: FeedFile, run: RunToRetry, options: ImportOptions): Promise<ImportReport> {
   const was = readRunForm(run.options);

@@ -20,7 +20,7 @@ export interface ReceivedText {
 }
 
 /** The kind of an ONIX record, or of a record of the house feed. */
-export type ReceivedKind = 'onix' | 'title' | 'publicity' | 'coop' | 'contract' | 'award';
+export type ReceivedKind = Tables['received_record']['kind'];
 
 /** The title that a record is about. */
 export interface ReceivedTitle {
@@ -111,7 +111,7 @@ export async function findKeptRecords(db: Kysely<Tables>, title: ReceivedTitle):
   return rows.map((row) => ({
     id: Number(row.id),
     sender: row.sender,
-    kind: row.kind as ReceivedKind,
+    kind: row.kind,
     line: row.line,
     sentAt: row.sent_at,
     receivedAt: row.received_at,
@@ -132,17 +132,5 @@ export async function findKeptText(
     .where('record.id', '=', String(id))
     .executeTakeFirst();
   if (!row) return undefined;
-  return { kind: row.kind as ReceivedKind, text: (await inflate(row.content)).toString('utf8') };
-}
-
-/** @returns the number of kept records, their titles and the bytes of their compressed texts */
-export async function countKeptRecords(
-  db: Kysely<Tables>,
-): Promise<{ records: number; titles: number; bytes: number }> {
-  const { rows } = await sql<{ records: number; titles: number; bytes: string }>`
-    select count(*)::integer as records, count(distinct (company_code, title_key))::integer as titles,
-      coalesce(sum(length(content)), 0)::text as bytes
-    from received_record`.execute(db);
-  const { records, titles, bytes } = rows[0]!;
-  return { records, titles, bytes: Number(bytes) };
+  return { kind: row.kind, text: (await inflate(row.content)).toString('utf8') };
 }

@@ -18,6 +18,7 @@ export type ElementPath = readonly number[];
  * @returns no paths if the record does not give the field its value
  */
 export function elementsOfField(product: OnixNode, field: string, options: MapOptions = {}): ElementPath[] {
+  // The field may be any text of a request.
   const definition = (onixFields as Readonly<Record<string, OnixField | undefined>>)[field];
   if (!definition) return [];
   let readings = 0;

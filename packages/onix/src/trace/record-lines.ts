@@ -12,6 +12,20 @@ export interface RecordLine {
   isMarked: boolean;
 }
 
+/** An element whose end has not been read. */
+interface OpenElement {
+  name: string;
+  path: number[];
+  isMarked: boolean;
+  text: string;
+  hasChildren: boolean;
+  /** Number of its child elements so far. */
+  count: number;
+}
+
+const startOf = (name: string, attributes: Readonly<Record<string, string>>) =>
+  `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')}>`;
+
 /**
  * Formats a record of ONIX as it was sent, an element to a line: its names, attributes, texts and order are the sender's,
  * the white space between elements is not. Comments are left out.
@@ -23,12 +37,9 @@ export function recordLines(xml: string, marked: readonly ElementPath[]): Record
   const keys = new Set(marked.map((path) => path.join('.')));
   const parser = new SaxesParser({ xmlns: false });
   const lines: RecordLine[] = [];
-  const open: { name: string; path: number[]; isMarked: boolean; text: string; hasChildren: boolean; count: number }[] =
-    [];
+  const open: OpenElement[] = [];
   let markupDepth = 0;
   const here = () => open.at(-1);
-  const startOf = (name: string, attributes: Readonly<Record<string, string>>) =>
-    `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')}>`;
   let pending: { start: string; level: number; isMarked: boolean } | undefined;
   const flush = () => {
     if (pending) lines.push({ level: pending.level, text: pending.start, isMarked: pending.isMarked });
@@ -39,6 +50,7 @@ export function recordLines(xml: string, marked: readonly ElementPath[]): Record
     throw error;
   });
   parser.on('opentag', (tag) => {
+    // Without namespaces the parser gives attributes as strings.
     const attributes = tag.attributes as Record<string, string>;
     const parent = here();
     if (parent && (markupDepth > 0 || (!isKnownTag(tag.name) && isHtmlElement(tag.name)))) {
@@ -57,12 +69,15 @@ export function recordLines(xml: string, marked: readonly ElementPath[]): Record
     open.push({ name: tag.name, path, isMarked, text: '', hasChildren: false, count: 0 });
   });
   parser.on('closetag', (tag) => {
+    const node = here();
+    if (!node) return;
     if (markupDepth > 0) {
       markupDepth -= 1;
-      here()!.text += `</${tag.name}>`;
+      node.text += `</${tag.name}>`;
       return;
     }
-    const { name, isMarked, text, hasChildren } = open.pop()!;
+    open.pop();
+    const { name, isMarked, text, hasChildren } = node;
     const level = open.length;
     if (hasChildren) lines.push({ level, text: `</${name}>`, isMarked });
     else {

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
-import { downloadRejected, getImportRuns, getRejectedRecords, getRunWarnings } from '@titlenet/contract/imports';
+import {
+  downloadRejected,
+  getImportRuns,
+  getRejectedRecords,
+  getRejectionCauses,
+  getRunWarnings,
+} from '@titlenet/contract/imports';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findWarnings, listRejected, listRuns } from '../../ingest/runs/import-runs.queries.ts';
+import { findRejectionCauses, findWarnings, listRejected, listRuns } from '../../ingest/runs/import-runs.queries.ts';
 import { runAnswer } from './import-answers.ts';
 import { rejectedDownload } from './rejected-download.ts';
 import { assertMayRead } from './run-access.ts';
@@ -24,6 +30,11 @@ export function registerImportRuns(app: FastifyInstance, { database }: Pick<AppC
     const found = await listRejected(db, runId, { after, limit: limit + 1 });
     const records = found.slice(0, limit);
     return { records, next: found.length > limit ? records.at(-1)!.id : null };
+  });
+
+  route(app, getRejectionCauses, async ({ params: { runId }, caller }) => {
+    await assertMayRead(db, runId, caller);
+    return findRejectionCauses(db, runId);
   });
 
   route(app, getRunWarnings, async ({ params: { runId }, caller }) => {

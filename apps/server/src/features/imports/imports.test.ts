@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ImportRun, RejectedRecord, RunWarnings } from '@titlenet/contract/imports';
+import type { ImportRun, RejectedRecord, RejectionCauses, RunWarnings } from '@titlenet/contract/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -161,6 +161,31 @@ test('rejected records are listed with reason, line and offset, can be downloade
   const after = await page.call<{ records: RejectedRecord[] }>('GET', `/api/Imports/Runs/${run!.id}/Rejected`);
   expect(after.body.records).toMatchObject([{ state: 'taken' }]);
   expect((await page.call('POST', `/api/Imports/Runs/${run!.id}/Retry`, {})).body).toBeNull();
+});
+
+test('rejected records are grouped by cause with counts and an example, and a retry says what it changed [PROV-11]', async () => {
+  const lines = [
+    { kind: 'title', companyCode: '001', isbn: '12' },
+    { kind: 'title', companyCode: '001', isbn: '345' },
+    { kind: 'nothing' },
+  ];
+  const bad = lines.map((line) => JSON.stringify(line)).join('\n');
+  const good = JSON.stringify({ kind: 'title', companyCode: '001', isbn: '9780062040893', bar: { title: 'Fine' } });
+  const id = await page.upload('causes.ndjson', `${bad}\n${good}\n`);
+  const [run] = (await page.waitForEnd(id)).runs;
+  const { body } = await page.call<RejectionCauses>('GET', `/api/Imports/Runs/${run!.id}/Causes`);
+  expect(body.causes.map(({ records, waiting, taken, line }) => [records, waiting, taken, line])).toEqual([
+    [2, 2, 0, 1],
+    [1, 1, 0, 3],
+  ]);
+  expect(body.causes[0]).toMatchObject({ recordReference: '12', reason: expect.stringContaining('isbn') });
+  expect(body.others).toBe(0);
+
+  const retry = await page.call<{ id: number }>('POST', `/api/Imports/Runs/${run!.id}/Retry`, {});
+  const [again] = (await page.waitForEnd(retry.body.id)).runs;
+  expect(again!.notices).toEqual([
+    `Retry of run ${run!.id}: 0 of 3 rejected records are imported, 3 are still rejected`,
+  ]);
 });
 
 test('cells of the table of reasons are not formulas', async () => {

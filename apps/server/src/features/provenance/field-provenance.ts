@@ -1,7 +1,7 @@
 import { type FieldProvenance, MAX_ORIGIN_VALUE_LENGTH, type ValueOriginAnswer } from '@titlenet/contract/provenance';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { type InHouseFragment, titleKeyOf } from '../../records/in-house-fragment.ts';
+import { titleKeyOf } from '../../records/in-house-fragment.ts';
 import { findInHouseFragments, type StoredFragment } from '../../records/in-house-fragments.queries.ts';
 import { findKeptRecords, type KeptRecord } from '../../records/received-records.queries.ts';
 import { HOUSE_LABEL, senderLabel } from '../../records/sender-label.ts';
@@ -29,20 +29,31 @@ function answerOf(
   field: string,
   kept: readonly KeptRecord[],
 ): ValueOriginAnswer {
-  const source = 'source' in from ? from.source : undefined;
-  const fragment = 'fragment' in from ? from.fragment : undefined;
-  const isOwn = ({ sender, kind }: KeptRecord) =>
-    fragment ? kind === fragment.kind : sender === source?.sender && kind === (source.isInHouse ? 'title' : 'onix');
-  const sender = source ? senderLabel(source) : labelOf(fragment!);
+  const { sender, sentAt, isOwn } = 'source' in from ? ofSource(from.source, field) : ofFragment(from.fragment);
   const [record = null, ...older] = kept
     .filter(isOwn)
     .map((one) => ({ ...one, sender, fileName: baseName(one.fileName) }));
-  const sentAt = source ? sentAtOf(source, field) : fragment!.sentAt;
   return { sender, notUsed, value: textOf(value), sentAt: secondsOf(sentAt), record, older };
 }
 
-const labelOf = ({ kind }: Pick<InHouseFragment, 'kind'>) =>
-  kind === 'figures' ? 'Computed from sales' : `${HOUSE_LABEL}, ${kind}`;
+/** Who sent a record or fragment, when, and which kept records are its. */
+interface Sending {
+  sender: string;
+  /** ISO time. */
+  sentAt: string;
+  isOwn: (kept: KeptRecord) => boolean;
+}
+
+function ofSource(source: StoredSource, field: string): Sending {
+  const own = source.isInHouse ? 'title' : 'onix';
+  const isOwn = ({ sender, kind }: KeptRecord) => sender === source.sender && kind === own;
+  return { sender: senderLabel(source), sentAt: sentAtOf(source, field), isOwn };
+}
+
+function ofFragment({ kind, sentAt }: StoredFragment): Sending {
+  const sender = kind === 'figures' ? 'Computed from sales' : `${HOUSE_LABEL}, ${kind}`;
+  return { sender, sentAt, isOwn: (kept) => kept.kind === kind };
+}
 
 /** The path of a list of editions on the sheet: its rows are the references of the record. */
 const referenceFields = new Set([

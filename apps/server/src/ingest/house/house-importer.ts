@@ -125,7 +125,7 @@ export class HouseImporter {
     const context: SaveContext = {
       ...this.#context,
       warn: (record, warning) => found.set(record, warning),
-      receivedOf: (record) => sent.get(record),
+      receivedOf: (record) => record && sent.get(record),
     };
     await saveIsolatingFailures(
       waiting,

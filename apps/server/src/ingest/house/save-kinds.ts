@@ -27,7 +27,7 @@ export interface SaveContext extends WriteOptions {
   /** False for a user of some companies: what concerns all companies is kept. */
   mayWriteAll: boolean;
   /** Returns the line of a record, which is kept with it. */
-  receivedOf(record: HouseRecord): ReceivedText | undefined;
+  receivedOf(record: HouseRecord | undefined): ReceivedText | undefined;
   recordsKept?: number;
   /** Lines of the report, each once. */
   notices: Set<string>;
@@ -75,7 +75,7 @@ const saveFragments = (
   context: SaveContext,
 ) => {
   const sent = new Map(records.map((record) => [inHouseFragment(record), record]));
-  const receivedOf = (fragment: InHouseFragment) => context.receivedOf(sent.get(fragment)!);
+  const receivedOf = (fragment: InHouseFragment) => context.receivedOf(sent.get(fragment));
   return saveInHouseFragments(db(context), [...sent.keys()], { ...context, receivedOf });
 };
 
@@ -94,8 +94,7 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
       const titles = records.map(houseTitleRecord);
       const onUntitled = (title: TitleRecord) =>
         context.warn(records[titles.indexOf(title)]!, { path: 'bar.title', message: UNTITLED });
-      const sent = new Map(titles.map((title, index) => [title, records[index]!]));
-      const receivedOf = (title: TitleRecord) => context.receivedOf(sent.get(title)!);
+      const receivedOf = (title: TitleRecord) => context.receivedOf(records[titles.indexOf(title)]);
       return saveTitles(db(context), titles, { ...context, isInHouse: true, onUntitled, receivedOf });
     },
   },

@@ -1,4 +1,4 @@
-import type { RejectedRecord, RunOutcome, RunWarnings } from '@titlenet/contract/imports';
+import type { RejectedRecord, RejectionCauses, RunOutcome, RunWarnings } from '@titlenet/contract/imports';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
@@ -76,7 +76,7 @@ export async function listRejected(
 ): Promise<RejectedRecord[]> {
   const rows = await db
     .selectFrom('feed_rejection')
-    .select(['id', 'record_reference', 'reason', 'line', 'byte_offset', 'excerpt'])
+    .select(['id', 'record_reference', 'reason', 'reason_before', 'line', 'byte_offset', 'excerpt'])
     .select(
       sql<RejectedRecord['state']>`
         case when taken_at is not null then 'taken' when record is null then 'kept' else 'waiting' end`.as('state'),
@@ -86,11 +86,34 @@ export async function listRejected(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ record_reference, byte_offset, ...row }) => ({
+  return rows.map(({ record_reference, byte_offset, reason_before, ...row }) => ({
     ...row,
     recordReference: record_reference,
+    reasonBefore: reason_before,
     offset: byte_offset,
   }));
+}
+
+/** Causes of rejections in one response; further ones are only counted. */
+const MAX_CAUSES = 50;
+
+/**
+ * Groups the rejected records of a run by cause: by their reasons without quoted values and numbers, most frequent first.
+ */
+export async function findRejectionCauses(db: Kysely<Tables>, runId: number): Promise<RejectionCauses> {
+  const { rows } = await sql<RejectionCauses['causes'][number]>`
+    select cause, records, waiting, taken, example.line as "line", example.record_reference as "recordReference",
+      example.reason as "reason"
+    from (
+      select regexp_replace(regexp_replace(left(reason, 1000), '"[^"]*"', '"…"', 'g'), '[0-9]+', '#', 'g') as cause,
+        count(*)::integer as records, min(id) as first,
+        count(*) filter (where taken_at is null and record is not null)::integer as waiting,
+        count(taken_at)::integer as taken
+      from feed_rejection where run_id = ${runId} group by 1
+    ) as grouped join feed_rejection as example on example.id = first
+    order by records desc, first`.execute(db);
+  const causes = rows.slice(0, MAX_CAUSES);
+  return { causes, others: rows.length - causes.length };
 }
 
 /** Finds the warnings of a run; empty for a run without a report. */

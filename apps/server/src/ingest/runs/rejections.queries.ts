@@ -116,7 +116,8 @@ export async function markRetried(
       update feed_rejection set taken_at = now(), taken_by_run = ${acceptedByRun}
       where id = any(${accepted}::integer[])`.execute(trx);
     await sql`
-      update feed_rejection as stored set reason = retried.reason
+      update feed_rejection as stored set reason = retried.reason,
+        reason_before = case when stored.reason <> retried.reason then stored.reason else stored.reason_before end
       from unnest(${[...stillRejected.keys()]}::integer[], ${[...stillRejected.values()]}::text[]) as retried (id, reason)
       where stored.id = retried.id`.execute(trx);
   });

@@ -50,13 +50,14 @@ export function RejectedTable({ runId }: { runId: number }) {
           <tbody>
             {data.pages
               .flatMap(({ records }) => records)
-              .map(({ id, line, offset, recordReference, reason, excerpt, state }) => (
+              .map(({ id, line, offset, recordReference, reason, reasonBefore, excerpt, state }) => (
                 <tr key={id}>
                   <td className={styles.number}>{formatCount(line)}</td>
                   <td className={styles.number}>{formatCount(offset)}</td>
                   <td className={styles.reference}>{recordReference}</td>
                   <td className={styles.reason} title={excerpt ?? undefined}>
                     {reason}
+                    {reasonBefore && <div className={styles.muted}>Before the retry: {reasonBefore}</div>}
                   </td>
                   <td>{stateLabels[state]}</td>
                 </tr>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { callApi } from '../../ui/api/call-api.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
 import { timeText } from '../../ui/dates/time-text.ts';
+import { CauseTable } from './CauseTable.tsx';
 import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
 import { companyText, kindLabels } from './import-labels.ts';
@@ -77,6 +78,7 @@ export function RunReport({ run }: { run: ImportRun }) {
         <p key={notice}>Note: {notice}</p>
       ))}
       {counts && (counts.rejected > 0 || counts.warnings > 0) && <RecordActions run={run} />}
+      {counts && counts.rejected > 0 && <CauseTable runId={run.id} />}
       {counts && counts.rejected > 0 && <RejectedTable runId={run.id} />}
       {counts && counts.warnings > 0 && <WarningTable runId={run.id} />}
     </div>

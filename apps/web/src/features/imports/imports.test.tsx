@@ -46,6 +46,7 @@ const rejected = {
       id: 1,
       recordReference: 'h3',
       reason: 'no company is set for the imprint "Harbour"',
+      reasonBefore: 'names no imprint',
       line: 1_200,
       offset: 99_000,
       excerpt: '<Product>',
@@ -53,6 +54,21 @@ const rejected = {
     },
   ],
   next: null,
+};
+
+const causes = {
+  causes: [
+    {
+      cause: 'no company is set for the imprint "…"',
+      records: 1_204,
+      waiting: 1_200,
+      taken: 4,
+      line: 1_200,
+      recordReference: 'h3',
+      reason: 'no company is set for the imprint "Harbour"',
+    },
+  ],
+  others: 2,
 };
 
 const warned = {
@@ -86,6 +102,7 @@ async function open({
     'GET /api/Imports': () => jobs,
     'GET /api/Imports/Runs': () => ({ runs, next: null }),
     'GET /api/Imports/Runs/7/Rejected': () => rejected,
+    'GET /api/Imports/Runs/7/Causes': () => causes,
     'GET /api/Imports/Runs/7/Warnings': () => warned,
     ...(handlers as Record<string, Handler>),
   });
@@ -214,10 +231,20 @@ test('a run expands to its report: rejected records with reason and position, do
   await user.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   expect(table.getByText('Note: a record is empty')).toBeInTheDocument();
+  const grouped = within(await screen.findByRole('table', { name: 'Causes' }));
+  expect([...grouped.getAllByRole('row')[1]!.children].map((cell) => cell.textContent)).toEqual([
+    '1,204',
+    'no company is set for the imprint "…"',
+    'line 1,200, h3: no company is set for the imprint "Harbour"',
+    '1,200',
+    '4',
+  ]);
+  expect(screen.getByText('And 2 other causes.')).toBeInTheDocument();
+  expect(screen.getByText('Before the retry: names no imprint')).toBeInTheDocument();
   const records = within(await screen.findByRole('table', { name: 'Rejected records' }));
   expect(
     records.getByRole('row', {
-      name: '1,200 99,000 h3 no company is set for the imprint "Harbour" Can be retried',
+      name: '1,200 99,000 h3 no company is set for the imprint "Harbour" Before the retry: names no imprint Can be retried',
     }),
   ).toBeInTheDocument();
 

@@ -60,8 +60,8 @@ async function open(answer: Handler, more: Record<string, Handler> = {}) {
   return { ...opened, server };
 }
 
-const tell = (within_: ReturnType<typeof within>) =>
-  within_.getAllByRole('row').map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent));
+const tell = (dialog: { getAllByRole(role: 'row'): HTMLElement[] }) =>
+  dialog.getAllByRole('row').map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent));
 
 test('from a value its sender, record and the values that are not used are opened, by keyboard [PROV-06]', async () => {
   const { user, server } = await open(() => found);

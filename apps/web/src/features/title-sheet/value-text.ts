@@ -1,5 +1,6 @@
 import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
 import { publisherStatusLabel } from '@titlenet/catalogue/rules/publisher-status';
+import { pricesText, type TitlePrice } from '@titlenet/catalogue/rules/title-prices';
 import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
 import { type Company, inWords, type KnownField } from '@titlenet/catalogue/sheet/known-field';
 import { plainText } from '@titlenet/catalogue/text/plain-text';
@@ -16,11 +17,15 @@ function wordsOf(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([member, of]) => wordsOf(of, Array.isArray(value) ? name : member));
 }
 
+/** True for a row of the table of prices, which has a text of its own. */
+const isPrice = (row: unknown): row is TitlePrice => typeof row === 'object' && row !== null && 'priceType' in row;
+
 /** The plain text of rich text, or of a JSON list of rows ('9780061122415, Paperback; 9780062040800'). */
 function richValueText(value: string): string {
   if (!value.startsWith('[')) return plainText(value);
   try {
     const rows = JSON.parse(value) as unknown[];
+    if (rows.every(isPrice)) return pricesText(rows) ?? '';
     return rows.map((row) => [...new Set(wordsOf(row).map(plainText))].join(', ')).join('; ');
   } catch {
     // The server truncates long values, which are then invalid JSON.
