@@ -40,12 +40,11 @@ export function recordLines(xml: string, marked: readonly ElementPath[]): Record
   const open: OpenElement[] = [];
   let markupDepth = 0;
   const here = () => open.at(-1);
-  let pending: { start: string; level: number; isMarked: boolean } | undefined;
+  let pending: RecordLine | undefined;
   const flush = () => {
-    if (pending) lines.push({ level: pending.level, text: pending.start, isMarked: pending.isMarked });
+    if (pending) lines.push(pending);
     pending = undefined;
   };
-
   parser.on('error', (error) => {
     throw error;
   });
@@ -65,7 +64,7 @@ export function recordLines(xml: string, marked: readonly ElementPath[]): Record
       parent.hasChildren = true;
     }
     const isMarked = Boolean(parent?.isMarked) || (parent !== undefined && keys.has(path.join('.')));
-    pending = { start: startOf(tag.name, attributes), level: open.length, isMarked };
+    pending = { level: open.length, text: startOf(tag.name, attributes), isMarked };
     open.push({ name: tag.name, path, isMarked, text: '', hasChildren: false, count: 0 });
   });
   parser.on('closetag', (tag) => {
@@ -78,10 +77,9 @@ export function recordLines(xml: string, marked: readonly ElementPath[]): Record
     }
     open.pop();
     const { name, isMarked, text, hasChildren } = node;
-    const level = open.length;
-    if (hasChildren) lines.push({ level, text: `</${name}>`, isMarked });
+    if (hasChildren) lines.push({ level: open.length, text: `</${name}>`, isMarked });
     else {
-      lines.push({ level, text: `${pending?.start ?? ''}${text.trim()}</${name}>`, isMarked });
+      lines.push({ level: open.length, text: `${pending?.text ?? ''}${text.trim()}</${name}>`, isMarked });
       pending = undefined;
     }
   });
