@@ -89,7 +89,7 @@ export async function listRejected(
   return rows.map(({ record_reference, byte_offset, reason_before, ...row }) => ({
     ...row,
     recordReference: record_reference,
-    reasonBefore: reason_before,
+    reasonBefore: reason_before ?? null,
     offset: byte_offset,
   }));
 }
