@@ -76,6 +76,10 @@ export class Postings {
   /** Frequent keys of a packed segment; they are not in `#lists`. */
   readonly #dense = new Map<number, Posting>();
 
+  get isPacked(): boolean {
+    return this.#growing === undefined;
+  }
+
   /** @throws Error if the postings are packed */
   add(key: number, slot: number): void {
     const growing = this.#growing;

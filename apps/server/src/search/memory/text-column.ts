@@ -81,11 +81,35 @@ export class TextColumn {
     const isIndexed = this.#grams !== undefined && pattern.grams.length > 0;
     const isScanned = match === 'contains' && !isIndexed && countBits(bits, words) > words * SCAN_THRESHOLD;
     if (isScanned) {
-      this.#scan(bits, words, pattern.bytes);
+      if (this.#grams?.isPacked) this.#findByGrams(this.#grams, bits, words, pattern.bytes);
+      else this.#scan(bits, words, pattern.bytes);
       return;
     }
     this.filterCandidates(bits, words, pattern);
     filterBits(bits, words, (slot) => this.matches(slot, match, pattern));
+  }
+
+  /** Finds one or two bytes by the grams that start with them. No gram starts in the last bytes of a text. */
+  #findByGrams(grams: Postings, bits: Bits, words: number, text: Uint8Array): void {
+    const matches = scratchBits(words);
+    const free = 8 * (GRAM - text.length);
+    const first = text.reduce((key, byte) => (key << 8) | byte, 0);
+    grams.unionRange(matches, first << free, (first + 1) << free, words);
+    this.#addLastBytes(matches, text);
+    intersect(bits, matches, words);
+  }
+
+  /** Adds the texts of which the last two bytes contain one or two bytes. In one loop, a third of the time of calls. */
+  #addLastBytes(matches: Bits, text: Uint8Array): void {
+    const [bytes, ends, size] = [this.#bytes, this.#ends, this.#size];
+    const [first, last, isOne] = [text[0], text.at(-1), text.length === 1];
+    for (let slot = 0, start = 0; slot < size; slot += 1) {
+      const end = ends[slot]!;
+      const isLast = end > start && bytes[end - 1] === last;
+      const isBeforeLast = end > start + 1 && bytes[end - 2] === first;
+      if (isOne ? isLast || isBeforeLast : isLast && isBeforeLast) setBit(matches, slot);
+      start = end;
+    }
   }
 
   /** Searches all texts as one buffer. */
