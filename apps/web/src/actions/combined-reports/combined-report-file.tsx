@@ -1,9 +1,14 @@
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { localDay } from '@titlenet/catalogue/formatting/days';
 import { usualFrontOrder } from '@titlenet/catalogue/reports/front-page';
 import type { MultipleReport } from '@titlenet/catalogue/reports/multiple-reports';
 import { createRoot } from 'react-dom/client';
 import type { ReceivedFile } from '../../ui/api/request.ts';
+import { frameStyles } from '../../ui/paper/frame-styles.ts';
+import { withoutIsolates } from '../../ui/paper/paper-part.ts';
 import { HtmlDocument } from '../printing/html-document.ts';
 import { CombinedEntry } from './CombinedEntry.tsx';
+import { combinedRun } from './combined-parts.ts';
 import { FrontPageView } from './FrontPageView.tsx';
 import type { LoadedReports } from './load-reports.ts';
 import { MissingReports } from './MissingReports.tsx';
@@ -19,9 +24,10 @@ import { waitForElement } from './wait-for-element.ts';
  */
 export async function combinedReportFile(
   { definition, fileName }: MultipleReport,
-  { entries, missing, front, isEmpty }: LoadedReports,
+  loaded: LoadedReports,
   signal: AbortSignal,
 ): Promise<ReceivedFile | undefined> {
+  const { entries, missing, front, isEmpty } = loaded;
   if (isEmpty) return undefined;
   const file = new HtmlDocument(styles.combined!);
   const container = document.createElement('div');
@@ -48,5 +54,8 @@ export async function combinedReportFile(
     root.unmount();
   }
   signal.throwIfAborted();
-  return { name: fileName, content: file.toBlob(definition.heading) };
+  const run = combinedRun(definition, loaded);
+  const day = localDay(new Date());
+  const pageStyles = frameStyles(run.parts, { counted: new Map(), printedOn: formatDate(day, 'M/d/yyyy') });
+  return { name: fileName, content: await file.toBlob(`${withoutIsolates(run.title)} ${day}`, null, pageStyles) };
 }

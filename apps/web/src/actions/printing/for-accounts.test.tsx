@@ -54,7 +54,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 async function htmlText(title: PrintableTitle, audience: Audience): Promise<string> {
   const file = new HtmlFile();
   await file.addTitle(title, optionsFor(audience), null);
-  const html = await (await file.toBlob('Title Sheets', [])).text();
+  const html = await (await file.toBlob([])).text();
   return oneLine(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '');
 }
 

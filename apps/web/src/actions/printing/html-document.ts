@@ -5,12 +5,32 @@ import { UsedStyles } from './used-styles.ts';
 /** Elements that do not work in a standalone file. */
 const interactive = 'script, link, iframe, object, button, input, [data-screen-only]';
 
-/** Embeds pictures and removes interactive elements. Links are replaced by their text. */
+/** Address of a place in the file; those of the product begin with `#/`. */
+const placeInFile = /^#[^/]/;
+
+/** Screens of phones: one column, and tables that scroll by themselves. Print styles are not affected. */
+const phoneStyles = `
+@media screen {
+  body { min-width: 0; }
+}
+@media screen and (max-width: 760px) {
+  body { margin: 0; padding: 0 12px; overflow-x: clip; }
+  article { padding: 16px 12px !important; margin: 0 -12px 12px !important; }
+  article * { columns: auto !important; }
+  dl, dl > div, [data-columns] { display: block !important; }
+  dd { margin: 0 0 6px; }
+  table { display: block; max-width: 100%; overflow-x: auto; }
+  svg { max-width: 100%; height: auto; }
+}
+`;
+
+/** Embeds pictures and removes interactive elements. Links are replaced by their text, except those within the file. */
 async function makeStatic(article: HTMLElement, signal?: AbortSignal): Promise<void> {
   article.removeAttribute('aria-busy');
   for (const element of article.querySelectorAll(interactive)) element.remove();
   for (const link of article.querySelectorAll('a')) {
-    for (const { name } of [...link.attributes]) link.removeAttribute(name);
+    const isKept = placeInFile.test(link.getAttribute('href') ?? '');
+    for (const { name } of [...link.attributes]) if (!isKept || name !== 'href') link.removeAttribute(name);
   }
   for (const picture of article.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
@@ -44,11 +64,23 @@ export class HtmlDocument {
     this.#parts.push(element.outerHTML);
   }
 
-  toBlob(title: string): Blob {
+  /**
+   * @param title of the document
+   * @param contents markup before the parts
+   * @param pageStyles styles of the printed pages
+   */
+  async toBlob(title: string, contents: HTMLElement | null = null, pageStyles = ''): Promise<Blob> {
+    if (contents) {
+      await makeStatic(contents);
+      this.#noteStyles(contents);
+    }
     const html = [
       '<!doctype html>\n<html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
       `<title>${escapeHtml(title)}</title>\n<style>\n${this.#styles.css()}\n:root { color-scheme: light only; }\n`,
+      `${phoneStyles}${pageStyles}\n`,
       `</style></head>\n<body><div class="${this.#className}">\n`,
+      contents?.outerHTML ?? '',
       ...this.#parts.map((part) => `${part}\n`),
       '</div></body></html>\n',
     ];

@@ -1,21 +1,30 @@
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { localDay } from '@titlenet/catalogue/formatting/days';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { frameStyles } from '../../ui/paper/frame-styles.ts';
+import { PaperContents } from '../../ui/paper/PaperContents.tsx';
+import { type CountedPages, withoutIsolates } from '../../ui/paper/paper-part.ts';
 import { HtmlDocument } from './html-document.ts';
 import { MissingTitlesPage } from './MissingTitlesPage.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import styles from './PrintedTitle.module.css';
 import paper from './paper.module.css';
 import type { MissingTitle, PrintableTitle } from './printable-title.ts';
+import { sheetRun, titlePartName } from './sheet-parts.ts';
 
-/** Renders a component and returns its article element. */
-function renderArticle(component: ReactElement): HTMLElement | null {
+/** Pages of a file are not counted: its reader may print it with any margins. */
+const noCounts: CountedPages = new Map();
+
+/** Renders a component and returns its element. */
+function renderElement(component: ReactElement): HTMLElement | null {
   const container = document.createElement('div');
   const root = createRoot(container);
   try {
     flushSync(() => root.render(component));
-    return container.querySelector('article')?.cloneNode(true) as HTMLElement | null;
+    return container.firstElementChild?.cloneNode(true) as HTMLElement | null;
   } finally {
     root.unmount();
   }
@@ -27,33 +36,46 @@ function renderArticle(component: ReactElement): HTMLElement | null {
  */
 export class HtmlFile {
   readonly #document = new HtmlDocument(paper.page ?? '');
+  readonly #titles: PrintableTitle[] = [];
 
   /** Adds a title that is not on the page. @param cover address of its cover, `data:` or the product's */
   async addTitle(title: PrintableTitle, options: OutlineOptions, cover: string | null): Promise<void> {
     const { bar, failure } = title;
+    const partName = titlePartName(this.#titles.push(title) - 1);
     const picture = bar && cover && (
       <div className={styles.cover}>
         <img src={cover} alt={`Cover of ${bar.title}`} />
       </div>
     );
     await this.#addArticle(
-      <PrintedSheet title={title} options={options} cover={picture} failure={failure && <p>{failure}</p>} />,
+      <PrintedSheet
+        title={title}
+        options={options}
+        cover={picture}
+        failure={failure && <p>{failure}</p>}
+        partName={partName}
+      />,
     );
   }
 
-  /** Adds the titles of the page. */
-  async addElement(element: HTMLElement): Promise<void> {
+  /** Adds a title of the page, whose element has the name of its place. */
+  async addElement(title: PrintableTitle, element: HTMLElement): Promise<void> {
+    this.#titles.push(title);
     await this.#document.add(element.cloneNode(true) as HTMLElement);
   }
 
   /** Builds the file. @param missing incomplete titles, which are listed on the last page */
-  async toBlob(title: string, missing: readonly MissingTitle[]): Promise<Blob> {
+  async toBlob(missing: readonly MissingTitle[]): Promise<Blob> {
     await this.#addArticle(<MissingTitlesPage missing={missing} />);
-    return this.#document.toBlob(title);
+    const { title, parts } = sheetRun(this.#titles, 'Title Sheet', missing.length > 0);
+    const contents = this.#titles.length > 1 ? renderElement(<PaperContents parts={parts} counted={noCounts} />) : null;
+    const day = localDay(new Date());
+    const styles = frameStyles(parts, { counted: noCounts, printedOn: formatDate(day, 'M/d/yyyy') });
+    return this.#document.toBlob(`${withoutIsolates(title)} ${day}`, contents, styles);
   }
 
   async #addArticle(component: ReactElement): Promise<void> {
-    const article = renderArticle(component);
+    const article = renderElement(component);
     if (article) await this.#document.add(article);
   }
 }

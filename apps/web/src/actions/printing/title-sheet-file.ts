@@ -55,7 +55,7 @@ function htmlWriter(count: number, { options, pictures, signal, onMade }: FileOp
         // Yields to the event loop so that the page stays responsive.
         await new Promise((resolve) => setTimeout(resolve));
       }
-      return file.toBlob('Title Sheets', missing);
+      return file.toBlob(missing);
     },
   };
 }

@@ -24,7 +24,7 @@ function PieceView({ piece }: { piece: Piece }) {
   switch (piece.kind) {
     case 'text':
       return (
-        <span data-tone={piece.tone} className={piece.isStrong ? styles.strong : styles.text}>
+        <span dir="auto" data-tone={piece.tone} className={piece.isStrong ? styles.strong : styles.text}>
           {piece.text}
         </span>
       );

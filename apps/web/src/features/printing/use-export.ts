@@ -22,8 +22,8 @@ const missingOf = (page: PrintedPage, { skipped }: Printable): MissingTitle[] =>
 async function htmlOf(page: PrintedPage, printable: Printable): Promise<Blob> {
   const { HtmlFile } = await import('../../actions/printing/html-file.tsx');
   const file = new HtmlFile();
-  for (const { element } of page) await file.addElement(element);
-  return file.toBlob('Title Sheets', missingOf(page, printable));
+  for (const { title, element } of page) await file.addElement(title, element);
+  return file.toBlob(missingOf(page, printable));
 }
 
 async function wordOf(

@@ -2,7 +2,7 @@ import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { localDay } from '@titlenet/catalogue/formatting/days';
 import { useRef, useState } from 'react';
 import { frameStyles } from './frame-styles.ts';
-import type { CountedPages, PaperPart } from './paper-part.ts';
+import { type CountedPages, type PaperPart, withoutIsolates } from './paper-part.ts';
 import { useBeforePrint } from './use-before-print.ts';
 
 interface PaperFrameProps {
@@ -12,9 +12,6 @@ interface PaperFrameProps {
   /** Title of the printed document, which browsers suggest as the name of its file; the day is added. */
   documentTitle: string;
 }
-
-/** Characters of `runningHead` that a file's name should not have. */
-const isolates = /[\u2068\u2069]/g;
 
 const none: CountedPages = new Map();
 
@@ -40,7 +37,7 @@ export function PaperFrame({ parts, counted = none, documentTitle }: PaperFrameP
       const today = localDay(new Date());
       setDay(today);
       screenTitle.current = document.title;
-      document.title = `${documentTitle.replace(isolates, '')} ${today}`;
+      document.title = `${withoutIsolates(documentTitle)} ${today}`;
     },
     () => {
       document.title = screenTitle.current;

@@ -25,6 +25,9 @@ export const paperPart = (name: string) => ({ id: name, 'data-paper-part': name,
 /** Isolates a text from the direction of the text around it, where no element can do so. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
+/** A running head as text of a file's name or title. */
+export const withoutIsolates = (head: string): string => head.replaceAll(/[\u2068\u2069]/g, '');
+
 /** Longer titles are shortened in heads, so that a head takes at most two lines. */
 const MAX_HEAD_TITLE_CHARACTERS = 100;
 

@@ -3,8 +3,11 @@ const TWIPS_PER_MM = 1440 / 25.4;
 
 const twips = (millimetres: number): number => Math.round(millimetres * TWIPS_PER_MM);
 
-/** The margins of title sheets on paper, in twips: 14 mm above, 12 mm beside, 16 mm below. */
-const margin = { top: twips(14), right: twips(12), bottom: twips(16), left: twips(12), header: 400, footer: 400 };
+/**
+ * The margins of sheets in twips, as on paper: 18 mm above, so that a head of three lines does not reach the text,
+ * 12 mm beside, 16 mm below.
+ */
+const margin = { top: twips(18), right: twips(12), bottom: twips(16), left: twips(12), header: 400, footer: 400 };
 
 export interface PaperSize {
   /** Both in twips. */

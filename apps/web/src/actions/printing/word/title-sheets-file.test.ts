@@ -95,11 +95,14 @@ test('rich text keeps bold, italic, breaks, lists and links; its text is escaped
   expect(body).not.toContain('\u0007');
 });
 
-test('each title starts on a new page; more than three titles have a table of contents with links', async () => {
+test('each title starts on a new page; several titles have contents with links and page numbers [PAPER-06]', async () => {
   const sheets = ['A', 'B', 'C', 'D'].map((title) => wordSheet({ title }));
-  const three = await unzip(sheets.slice(0, 3));
-  expect(wordsOf(three.body)).not.toContain('Contents');
-  expect(three.body.match(/<w:sectPr>/g)).toHaveLength(3);
+  const one = await unzip(sheets.slice(0, 1));
+  expect(wordsOf(one.body)).not.toContain('Contents');
+  expect(one.body.match(/<w:sectPr>/g)).toHaveLength(1);
+  const core = await one.text('docProps/core.xml');
+  expect(core).toMatch(/<dc:title>A · Herman Melville · 9780061120084 \d{4}-\d\d-\d\d<\/dc:title>/);
+  expect(core).toContain('<dc:creator>TitleNet</dc:creator>');
   const four = await unzip(sheets);
   expect(wordsOf(four.body).slice(0, 3)).toEqual([
     'Contents',
@@ -109,6 +112,14 @@ test('each title starts on a new page; more than three titles have a table of co
   for (const [, anchor] of four.body.matchAll(/w:anchor="([^"]+)"/g))
     expect(four.body).toMatch(new RegExp(`<w:bookmarkStart[^>]*w:name="${anchor}"`));
   expect(four.body.match(/w:anchor=/g)).toHaveLength(4);
+  expect(four.body.match(/PAGEREF title_\d/g)).toEqual([
+    'PAGEREF title_1',
+    'PAGEREF title_2',
+    'PAGEREF title_3',
+    'PAGEREF title_4',
+  ]);
+  expect(four.body.match(/<w:sectPr>/g)).toHaveLength(5);
+  expect(await four.text('docProps/core.xml')).toMatch(/<dc:title>4 Title Sheets \d{4}-/);
 });
 
 test('covers are embedded in the file in their printed size', async () => {

@@ -1,3 +1,5 @@
+import { localDay } from '@titlenet/catalogue/formatting/days';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import {
   AlignmentType,
   Document,
@@ -7,8 +9,10 @@ import {
   InternalHyperlink,
   Packer,
   PageNumber,
+  PageReference,
   Paragraph,
   SectionType,
+  Tab,
   TabStopType,
   TextRun,
   type XmlComponent,
@@ -24,7 +28,7 @@ import { xmlText } from './xml-text.ts';
 import { zipFiles } from './zip-files.ts';
 
 /** Files with more titles have a table of contents. */
-const MAX_TITLES_WITHOUT_CONTENTS = 3;
+const MAX_TITLES_WITHOUT_CONTENTS = 1;
 
 /** Pieces of the document are packed to wait for the end of the file: quickly rather than well. */
 const WAITING_PIECE_LEVEL = 1;
@@ -78,13 +82,18 @@ const headParagraph = (text: string, paper: PaperSize) =>
 
 const pageHeading = (text: string) => new Paragraph({ style: 'Title', children: [run(text)] });
 
-const contentsOf = (parts: readonly PackedPart[]): WordBlock[] => [
+/** Titles with their pages, which Word and LibreOffice calculate from the bookmarks. */
+const contentsOf = (parts: readonly PackedPart[], paper: PaperSize): WordBlock[] => [
   pageHeading('Contents'),
   ...parts.map(
     ({ head, bookmark }) =>
       new Paragraph({
         spacing: { after: 60 },
-        children: [new InternalHyperlink({ anchor: bookmark, children: [run(head, { style: 'Hyperlink' })] })],
+        tabStops: [{ type: TabStopType.RIGHT, position: contentWidthOf(paper), leader: 'dot' }],
+        children: [
+          new InternalHyperlink({ anchor: bookmark, children: [run(head, { style: 'Hyperlink' })] }),
+          new TextRun({ children: [new Tab(), new PageReference(bookmark)] }),
+        ],
       }),
   ),
 ];
@@ -144,6 +153,7 @@ export class WordDocument {
     this.#document = new Document({
       title: options.title,
       creator: 'TitleNet',
+      lastModifiedBy: 'TitleNet',
       ...wordStyles,
       sections: [
         {
@@ -173,13 +183,18 @@ export class WordDocument {
       const xml = strToU8(this.#xmlOf(blocks));
       sections.push({ head: title, xml: () => xml });
     };
-    if (parts.length > MAX_TITLES_WITHOUT_CONTENTS) addPage(contentsOf(parts));
+    if (parts.length > MAX_TITLES_WITHOUT_CONTENTS) addPage(contentsOf(parts, paper));
     for (const { head, xml } of parts) sections.push({ head, xml: () => inflateSync(xml) });
     if (missing.length > 0) addPage(missingTitles(missing, paper));
     if (sections.length === 0) addPage([pageHeading('No titles found')]);
 
     const files: Record<string, Uint8Array> = unzipSync(new Uint8Array(await Packer.toArrayBuffer(this.#document)));
     const text = (path: string) => strFromU8(files[path]!);
+    const core = text('docProps/core.xml');
+    const [titleStart, titleEnd] = [core.indexOf('<dc:title>'), core.indexOf('</dc:title>')];
+    files['docProps/core.xml'] = strToU8(
+      `${core.slice(0, titleStart)}<dc:title>${escapeHtml(this.#titleOf(parts))}${core.slice(titleEnd)}`,
+    );
     const images = this.#document.Media.Array.map(({ fileName }) => fileName);
     // The first section has the header that docx has written.
     const others = sections.slice(1).map((_, index) => index + 2);
@@ -210,6 +225,13 @@ export class WordDocument {
       yield strToU8(end);
     };
     return zipFiles(files, { path: 'word/document.xml', pieces: pieces() }, mediaType);
+  }
+
+  /** Title of the document: that of the only sheet, or the number of sheets, and the day. */
+  #titleOf(parts: readonly PackedPart[]): string {
+    const [only] = parts;
+    const name = parts.length === 1 && only ? only.head : `${parts.length} ${this.options.title}`;
+    return `${name} ${localDay(new Date())}`;
   }
 
   #xmlOf(components: readonly XmlComponent[]): string {
