@@ -88,7 +88,8 @@ journey(
     await expect(tab.getByRole('article')).toHaveCount(expected);
     for (const format of ['A4', 'Letter'] as const) {
       const sizes = pageSizes(await tab.pdf({ format, preferCSSPageSize: true }));
-      expect(sizes.length).toBeGreaterThanOrEqual(expected);
+      // Two reports of half a page share one, after the summary.
+      expect(sizes.length).toBeGreaterThan(expected / 2);
       for (const [width, height] of sizes) expect(width).toBeGreaterThan(height);
     }
     await tab.emulateMedia({ media: 'print' });
