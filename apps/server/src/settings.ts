@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { findCompany } from '@titlenet/catalogue/companies';
 import * as z from 'zod';
 import { defaultLinks, defaultPictures } from './default-links.ts';
 import { DEFAULT_RECORDS_KEPT } from './records/received-records.queries.ts';
@@ -11,6 +12,13 @@ const address = z
   .transform((url) => url.replace(/\/$/, ''));
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const flag = z.stringbool();
+/** One company of ORDER_INFORMATION: its code and a text of one line. */
+const orderInformation = z
+  .string()
+  .regex(/^\d{3}=.{1,120}$/, 'ORDER_INFORMATION has entries such as 001=Orders 1-800-555-0100, separated by |')
+  .refine((entry) => findCompany(entry.slice(0, 3)) !== undefined, 'ORDER_INFORMATION names an unknown company')
+  .transform((entry): [string, string] => [entry.slice(0, 3), entry.slice(4).trim()]);
+
 const template = z.string().regex(/^(https?:\/\/|\/|#)/, 'must be an address, a path or a #/route');
 
 const linkVariables = {
@@ -105,6 +113,18 @@ const environmentSchema = z
     /** Calls per minute with one read token. */
     RATE_LIMIT_PER_READ_TOKEN: count.default(300),
     SUPPORT_EXTENSION: z.string().default('x1234'),
+    /** How to order from a company, on its tip sheets: `001=Orders 1-800-555-0100|400=…`. */
+    ORDER_INFORMATION: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split('|')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(orderInformation))
+      .transform((all) => Object.fromEntries(all)),
     PICTURE_COVER: template.default(defaultPictures.cover),
     PICTURE_PERSON: template.default(defaultPictures.person),
     /** Hosts whose pictures are fetched for titles: `pictures.example.com`, with a port if it is not the default. */

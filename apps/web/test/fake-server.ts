@@ -24,6 +24,7 @@ export const configuration: Configuration = {
   subscriptionKey: 'key-1',
   headers: { subscriptionKey: 'X-Subscription-Key', enterpriseToken: 'X-Enterprise-Token' },
   supportExtension: 'x1234',
+  orders: {},
   links: {
     guides: '/guides/index.html',
     titleView: '#/reports/titleView?isbn={isbn}&companyCode=400',

@@ -48,6 +48,18 @@ export function printableSheetAddress(
   });
 }
 
+/** The page with the tip sheets of titles. */
+export function tipSheetAddress(
+  titles: readonly { companyCode: string; productId: number | null; isbn: string | null }[],
+  audience: Audience,
+): string {
+  return withQuery('/titleSheet/printable', {
+    sheet: 'tip',
+    audience,
+    selectedProducts: titles.map((title) => `${titleAddressId(title)}:${title.companyCode}`).join(),
+  });
+}
+
 /** A report of one title, without the app's header (ROUTE-018). */
 export function reportAddress(report: ReportName, title: { companyCode: string; isbn: string | null }): string {
   return withQuery(`/reports/${report}`, { companyCode: title.companyCode, isbn: title.isbn?.trim() });

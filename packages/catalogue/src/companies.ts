@@ -2,8 +2,8 @@
  * The seven companies whose titles the catalogue holds (CONST-01 to CONST-14).
  *
  * Companies differ by columns of tables, never by code. `layout` is the letter of the company in the layout sets of
- * field tables. `isForChildren`: publishes children's books, whose second author is the illustrator. `hasOwnImage`:
- * covers are at the title's own address (`imageURL`, ROUTE-054). `timeZone` and `weekEndsOn` make the calendar of its
+ * field tables. `hasPriceAddOn`: barcodes have a second one with the price (G-426). `isForChildren`: publishes
+ * children's books, whose second author is the illustrator. `hasOwnImage`: covers are at the title's own address (`imageURL`, ROUTE-054). `timeZone` and `weekEndsOn` make the calendar of its
  * figures (G-180): the IANA name of the zone in which its days begin, and the weekday on which its weeks end (0 Sunday
  * to 6 Saturday).
  */
@@ -14,6 +14,7 @@ export const companies = [
     layout: 'T',
     division: 1,
     currency: 'USD',
+    hasPriceAddOn: true,
     isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,
@@ -26,6 +27,7 @@ export const companies = [
     layout: 'C',
     division: 1,
     currency: 'USD',
+    hasPriceAddOn: true,
     isForChildren: true,
     isKeyedByIsbn: false,
     hasOwnImage: false,
@@ -38,6 +40,7 @@ export const companies = [
     layout: 'T',
     division: 1,
     currency: 'USD',
+    hasPriceAddOn: true,
     isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,
@@ -50,6 +53,7 @@ export const companies = [
     layout: 'B',
     division: 1,
     currency: 'USD',
+    hasPriceAddOn: true,
     isForChildren: true,
     isKeyedByIsbn: false,
     hasOwnImage: false,
@@ -62,6 +66,7 @@ export const companies = [
     layout: 'Q',
     division: 180,
     currency: 'USD',
+    hasPriceAddOn: true,
     isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: true,
@@ -74,6 +79,7 @@ export const companies = [
     layout: 'Z',
     division: 6,
     currency: 'USD',
+    hasPriceAddOn: true,
     isForChildren: false,
     isKeyedByIsbn: true,
     hasOwnImage: false,
@@ -86,6 +92,7 @@ export const companies = [
     layout: 'U',
     division: 400,
     currency: 'GBP',
+    hasPriceAddOn: false,
     isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,

@@ -31,6 +31,8 @@ export const concurrency = { reports: 5, titleBars: 3, titleSheets: 3 } as const
 
 /** Maximum number of titles that are printed directly; more are only downloaded. */
 export const MAX_PRINT_NOW_TITLES = 30;
+/** Maximum number of tip sheets of a run: what a search lists. */
+export const MAX_TIP_SHEETS = 2000;
 /** Number of quotes that are shown; the others are hidden at first. */
 export const quotesShown = 3;
 /** Maximum number of listed hits of a power search; for more, only the count is shown (G-56). */
@@ -63,6 +65,12 @@ export const fileNames = {
   titleSheetWord: 'TitleSheet.doc',
   titleSheetHtml: 'TitleSheet.htm',
   marketingSheetWord: 'CHMarketingSheet.doc',
+} as const;
+
+/** File names of sheets of titles, by kind and format. */
+export const sheetFileNames = {
+  title: { word: fileNames.titleSheetWord, html: fileNames.titleSheetHtml },
+  tip: { word: 'TipSheet.doc', html: 'TipSheet.htm' },
 } as const;
 
 /** File names of multi-title reports, by report type (PRINT-47 to PRINT-50). */

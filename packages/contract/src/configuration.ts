@@ -17,6 +17,8 @@ export const configurationSchema = z.object({
   /** Names of the two configurable headers (G-27). */
   headers: z.object({ subscriptionKey: z.string(), enterpriseToken: z.string() }),
   supportExtension: z.string(),
+  /** How to order from a company, by its code, for tip sheets; only companies for which the installation states it. */
+  orders: z.record(z.string(), z.string()),
   /**
    * Addresses outside or inside the product, with `{isbn}`, `{companyCode}`, `{date}`, `{viewId}` (decisions G-38 to
    * G-46).

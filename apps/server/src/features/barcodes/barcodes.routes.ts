@@ -12,16 +12,26 @@ const barcodeParams = z.object({
     .refine(({ isbn }) => isIsbn13(isbn)),
 });
 
+const barcodeQuery = z.object({
+  /** Digits of the add-on with the price. */
+  addOn: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+});
+
 /** Registers the barcodes of ISBNs as pictures for signed-in browsers, like covers (G-149). */
 export async function registerBarcodes(app: FastifyInstance): Promise<void> {
   await registerPictures(app, (scope) => {
     scope.get('/images/barcodes/:file', { schema: { hide: true } }, async (request, reply) => {
       const parsed = barcodeParams.safeParse(request.params);
-      if (!parsed.success) return reply.code(404).header('cache-control', 'private, max-age=300').send();
+      const query = barcodeQuery.safeParse(request.query);
+      if (!parsed.success || !query.success)
+        return reply.code(404).header('cache-control', 'private, max-age=300').send();
       const { isbn, type } = parsed.data.file;
-      // The picture depends on the ISBN only.
+      // The picture depends on its address only.
       reply.header('cache-control', 'private, max-age=604800').type(barcodeTypes[type]);
-      return reply.send(await drawBarcode(isbn, type));
+      return reply.send(await drawBarcode(isbn, type, query.data.addOn));
     });
   });
 }

@@ -12,9 +12,9 @@ export type BarcodeType = keyof typeof barcodeTypes;
 const SCALE = 4;
 
 // A new object for each drawing, because the library writes its scale into it.
-const options = (isbn13: string) => ({
+const options = (isbn13: string, addOn: string | undefined) => ({
   bcid: 'ean13',
-  text: isbn13,
+  text: addOn ? `${isbn13} ${addOn}` : isbn13,
   scale: SCALE,
   height: BAR_HEIGHT,
   includetext: true,
@@ -34,9 +34,11 @@ function atNominalSize(svg: string): string {
 /**
  * Draws the EAN-13 barcode of an ISBN, black on white in both colour schemes.
  * @param isbn13 thirteen digits with a valid check digit
+ * @param addOn five digits of a second barcode beside it, with the price
  * @returns an SVG of nominal size, or a PNG with four pixels per module (about 300 dpi)
  * @throws errors of the library for any other text
  */
-export function drawBarcode(isbn13: string, type: BarcodeType): string | Promise<Buffer> {
-  return type === 'svg' ? atNominalSize(ean13(options(isbn13), drawingSVG())) : ean13(options(isbn13));
+export function drawBarcode(isbn13: string, type: BarcodeType, addOn?: string): string | Promise<Buffer> {
+  const drawn = options(isbn13, addOn);
+  return type === 'svg' ? atNominalSize(ean13(drawn, drawingSVG())) : ean13(drawn);
 }

@@ -29,6 +29,7 @@ export function registerConfiguration(
     subscriptionKey: settings.SUBSCRIPTION_KEY,
     headers: { subscriptionKey: settings.SUBSCRIPTION_HEADER, enterpriseToken: settings.ENTERPRISE_HEADER },
     supportExtension: settings.SUPPORT_EXTENSION,
+    orders: settings.ORDER_INFORMATION,
     links: settings.links,
     pictures: { cover: settings.PICTURE_COVER, person: settings.PICTURE_PERSON },
   };

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import { type PrintableOptions, printableSheetAddress } from '@titlenet/catalogue/addresses';
+import { type PrintableOptions, printableSheetAddress, tipSheetAddress } from '@titlenet/catalogue/addresses';
 import { companyOf, titleAddressId } from '@titlenet/catalogue/companies';
 import { MAX_PRINT_NOW_TITLES, titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
 import { useState } from 'react';
@@ -32,18 +32,22 @@ interface PrintTitleSheetsDialogProps {
 /** Prints title sheets in a new tab, or downloads them as one file. */
 export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: PrintTitleSheetsDialogProps) {
   const [choice, setChoice] = useState<PrintChoice>({
+    sheet: 'title',
     options: { ...titleSheetPrintDefaults, ...initial },
     output: titles.length > MAX_PRINT_NOW_TITLES ? 'html' : 'print',
   });
   // True when the form is shown again after a failure.
   const [isBack, setBack] = useState(false);
-  const { pictures } = useConfiguration();
+  const configuration = useConfiguration();
   const download = useDownload(titles.length);
 
   const start = () => {
-    const { options, output } = choice;
+    const { sheet, options, output } = choice;
     if (output === 'print') {
-      const address = printableSheetAddress(titles, visible ?? [], options);
+      const address =
+        sheet === 'tip'
+          ? tipSheetAddress(titles, options.audience)
+          : printableSheetAddress(titles, visible ?? [], options);
       window.open(hrefOf(address), '_blank', 'noopener');
       onClose();
       return;
@@ -53,11 +57,15 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
       productId: String(titleAddressId(title)),
     }));
     download.start(async (run) => {
+      if (sheet === 'tip') {
+        const { tipSheetFile } = await import('./tip-sheet/tip-sheet-file.tsx');
+        return tipSheetFile(keys, { format: output, audience: options.audience, configuration, ...run });
+      }
       const { titleSheetFile } = await import('./title-sheet-file.ts');
       return titleSheetFile(keys, {
         format: output,
         options: { medium: 'download', ...options },
-        pictures,
+        pictures: configuration.pictures,
         sectionsOf: ({ companyCode }) => printedSections(visible, companyCode, options),
         ...run,
       });

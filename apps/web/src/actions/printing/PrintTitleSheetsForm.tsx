@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PrintableOptions } from '@titlenet/catalogue/addresses';
-import { MAX_PRINT_NOW_TITLES } from '@titlenet/catalogue/constants';
+import { MAX_PRINT_NOW_TITLES, MAX_TIP_SHEETS, sheetFileNames } from '@titlenet/catalogue/constants';
 import type { Audience } from '@titlenet/catalogue/field';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type ReactNode, useId } from 'react';
@@ -10,8 +10,12 @@ import type { FileFormat } from './title-sheet-file.ts';
 
 type Output = 'print' | FileFormat;
 
+/** Kinds of sheets: everything about a title, or one page for a buyer. */
+export type SheetKind = 'title' | 'tip';
+
 /** What the dialog was asked for. */
 export interface PrintChoice {
+  readonly sheet: SheetKind;
   readonly options: PrintableOptions;
   readonly output: Output;
 }
@@ -27,6 +31,11 @@ const optionLabels: readonly [Flag, string][] = [
   ['isSuppressEditorScript', 'Suppress Editor Script'],
 ];
 
+const sheets: readonly [SheetKind, Audience, string, string][] = [
+  ['title', 'internal', 'Title sheet', 'Everything about a title, on as many pages as it needs'],
+  ['tip', 'accounts', 'Tip sheet', 'One page per title, for a buyer'],
+];
+
 /** Options that decide on internal sections and fields, which accounts never get. */
 const internalOptions: readonly Flag[] = [
   'isShowCoopInformation',
@@ -39,13 +48,24 @@ const audiences: readonly [Audience, string, string][] = [
   ['accounts', 'For accounts', 'Without contracts, people in house, internal sell points, co-op and sales figures'],
 ];
 
-const outputs: readonly [Output, string, string][] = [
-  ['print', 'Print now in a new tab', `Choose this if you have selected ${MAX_PRINT_NOW_TITLES} or fewer titles...`],
-  ['word', 'Download as a Word file', 'TitleSheet.doc, to be edited or mailed'],
-  ['html', 'Download as an HTML file', 'TitleSheet.htm, to be read in a browser and printed'],
+/** The name of a file is that of its sheets. */
+const outputsOf = (sheet: SheetKind): readonly [Output, string, string][] => [
+  [
+    'print',
+    'Print now in a new tab',
+    sheet === 'tip'
+      ? 'To be printed, or saved as a PDF, from the browser'
+      : `Choose this if you have selected ${MAX_PRINT_NOW_TITLES} or fewer titles...`,
+  ],
+  ['word', 'Download as a Word file', `${sheetFileNames[sheet].word}, to be edited or mailed`],
+  ['html', 'Download as an HTML file', `${sheetFileNames[sheet].html}, to be read in a browser and printed`],
 ];
 
-const disabledNote = `This option has been disabled because you have selected more than ${MAX_PRINT_NOW_TITLES} titles.`;
+/** @returns the number of titles up to which sheets are printed in a new tab */
+export const maxPrintNow = (sheet: SheetKind): number => (sheet === 'tip' ? MAX_TIP_SHEETS : MAX_PRINT_NOW_TITLES);
+
+const disabledNote = (sheet: SheetKind) =>
+  `This option has been disabled because you have selected more than ${formatCount(maxPrintNow(sheet))} titles.`;
 
 interface RadioProps {
   group: string;
@@ -74,6 +94,34 @@ function Radio({ group, isChecked, isDisabled, hasFocus, isBack, onChoose, child
   );
 }
 
+interface SheetOptionsProps {
+  options: PrintableOptions;
+  onChange: (options: PrintableOptions) => void;
+}
+
+/** Options of title sheets; a tip sheet has a fixed outline. */
+function SheetOptions({ options, onChange }: SheetOptionsProps) {
+  return (
+    <fieldset className={dialogStyles.group}>
+      <legend>Options</legend>
+      {optionLabels.map(([name, label]) => {
+        const isDisabled = options.audience === 'accounts' && internalOptions.includes(name);
+        return (
+          <label key={name} className={dialogStyles.choice} data-disabled={isDisabled || undefined}>
+            <input
+              type="checkbox"
+              checked={options[name] && !isDisabled}
+              disabled={isDisabled}
+              onChange={(event) => onChange({ ...options, [name]: event.currentTarget.checked })}
+            />
+            <span>{label}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 interface PrintTitleSheetsFormProps {
   count: number;
   choice: PrintChoice;
@@ -84,12 +132,18 @@ interface PrintTitleSheetsFormProps {
   onCancel: () => void;
 }
 
+/** Another kind of sheet, for its usual readers; an output that it does not have for so many titles is replaced. */
+function withSheet(choice: PrintChoice, sheet: SheetKind, audience: Audience, count: number): PrintChoice {
+  const output = choice.output === 'print' && count > maxPrintNow(sheet) ? 'html' : choice.output;
+  return { sheet, output, options: { ...choice.options, audience } };
+}
+
 /** The choices of the print dialog: readers, options and output. */
 export function PrintTitleSheetsForm(props: PrintTitleSheetsFormProps) {
   const { count, choice, isBack, onChange, onSubmit, onCancel } = props;
-  const { options, output } = choice;
+  const { sheet, options, output } = choice;
   const group = useId();
-  const isPrintDisabled = count > MAX_PRINT_NOW_TITLES;
+  const isPrintDisabled = count > maxPrintNow(sheet);
   return (
     <form
       className={dialogStyles.form}
@@ -99,6 +153,20 @@ export function PrintTitleSheetsForm(props: PrintTitleSheetsFormProps) {
         onSubmit();
       }}
     >
+      <fieldset className={dialogStyles.group}>
+        <legend>Sheet</legend>
+        {sheets.map(([name, audience, label, hint]) => (
+          <Radio
+            key={name}
+            group={`${group}-sheet`}
+            isChecked={sheet === name}
+            onChoose={() => onChange(withSheet(choice, name, audience, count))}
+          >
+            {label}
+            <small>{hint}</small>
+          </Radio>
+        ))}
+      </fieldset>
       <fieldset className={dialogStyles.group}>
         <legend>Readers</legend>
         {audiences.map(([audience, label, hint]) => (
@@ -113,28 +181,12 @@ export function PrintTitleSheetsForm(props: PrintTitleSheetsFormProps) {
           </Radio>
         ))}
       </fieldset>
-      <fieldset className={dialogStyles.group}>
-        <legend>Options</legend>
-        {optionLabels.map(([name, label]) => {
-          const isDisabled = options.audience === 'accounts' && internalOptions.includes(name);
-          return (
-            <label key={name} className={dialogStyles.choice} data-disabled={isDisabled || undefined}>
-              <input
-                type="checkbox"
-                checked={options[name] && !isDisabled}
-                disabled={isDisabled}
-                onChange={(event) =>
-                  onChange({ ...choice, options: { ...options, [name]: event.currentTarget.checked } })
-                }
-              />
-              <span>{label}</span>
-            </label>
-          );
-        })}
-      </fieldset>
+      {sheet === 'title' && (
+        <SheetOptions options={options} onChange={(next) => onChange({ ...choice, options: next })} />
+      )}
       <fieldset className={dialogStyles.group}>
         <legend>{count === 1 ? 'Output' : `Output of ${formatCount(count)} titles`}</legend>
-        {outputs.map(([name, label, hint]) => {
+        {outputsOf(sheet).map(([name, label, hint]) => {
           const isDisabled = name === 'print' && isPrintDisabled;
           return (
             <Radio
@@ -148,7 +200,7 @@ export function PrintTitleSheetsForm(props: PrintTitleSheetsFormProps) {
             >
               {label}
               <small>{hint}</small>
-              {isDisabled && <small>{disabledNote}</small>}
+              {isDisabled && <small>{disabledNote(sheet)}</small>}
             </Radio>
           );
         })}

@@ -4,6 +4,7 @@ import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import { goldenLines, inLayout } from '@titlenet/catalogue/testing/golden-sheet/golden-sheet';
 import { isInternalField } from '@titlenet/catalogue/testing/internal-fields';
+import { tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
 import { titleBar, titleSheet } from '../../../test/titles.ts';
@@ -85,6 +86,10 @@ const internalTexts = ({ layout }: Company): { path: string; text: string }[] =>
 
 const found = (text: string, file: string) => file.includes(oneLine(text));
 
+/** All that a tip sheet is made of, for every renderer. */
+const tipSheetText = ({ bar, content }: PrintableTitle, audience: Audience) =>
+  oneLine(JSON.stringify(bar && content && tipSheetContent(bar, content, audience)));
+
 describe.each(companies)('$label ($code)', (company) => {
   const title = goldenTitle(company);
   const wanted = internalTexts(company);
@@ -100,5 +105,11 @@ describe.each(companies)('$label ($code)', (company) => {
     expect(accounts).toContain('The Golden Sheet');
     expect(accounts).not.toContain('contradicts');
     expect(accounts).not.toContain('Model title');
+  });
+
+  test('no internal field is on a tip sheet for accounts [PRINT-60]', () => {
+    const accounts = tipSheetText(title, 'accounts');
+    expect(accounts).toContain('The Golden Sheet');
+    expect(wanted.filter(({ text }) => found(text, accounts))).toEqual([]);
   });
 });

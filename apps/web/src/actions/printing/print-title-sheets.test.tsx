@@ -59,6 +59,23 @@ test('the chosen options and sections are in the address of the printable page [
   await closed();
 });
 
+test('a tip sheet is for accounts at first, and is printed from its own address [PRINT-57]', async () => {
+  const { user, dialog } = await openDialog();
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(dialog.getByRole('radio', { name: /^Tip sheet/ }));
+  expect(dialog.getByRole('radio', { name: /^For accounts/ })).toBeChecked();
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
+  const [address] = opened.mock.lastCall as [string];
+  const query = new URLSearchParams(address.split('?')[1]);
+  expect([query.get('sheet'), query.get('audience'), query.get('selectedProducts')]).toEqual([
+    'tip',
+    'accounts',
+    '42:001',
+  ]);
+  await closed();
+});
+
 test('a print for accounts says so in its address and offers no internal option [PRINT-55, PRINT-56]', async () => {
   const { user, dialog } = await openDialog();
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);

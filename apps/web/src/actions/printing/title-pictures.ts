@@ -79,16 +79,22 @@ export async function drawAsPng(vector: Blob, box: Box): Promise<Blob | null> {
 /**
  * A scaled picture for a Word file; null if it cannot be loaded or Word cannot show it. Vector pictures are converted
  * to PNG, because Word before 2016 does not support them.
+ *
+ * @param box in which the picture fits, in CSS pixels
  */
-export async function wordPicture(address: string, signal?: AbortSignal): Promise<WordPicture | null> {
+export async function wordPicture(
+  address: string,
+  signal?: AbortSignal,
+  box: Box = wordCoverBox,
+): Promise<WordPicture | null> {
   const loaded = await fetchPicture(address, signal);
-  const blob = loaded?.type.startsWith('image/svg') ? await drawAsPng(loaded, wordCoverBox) : loaded;
+  const blob = loaded?.type.startsWith('image/svg') ? await drawAsPng(loaded, box) : loaded;
   if (!blob) return null;
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const type = signatures.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0];
   const size = type && (await createImageBitmap(blob).catch(() => null));
   if (!type || !size) return null;
-  const scale = Math.min(wordCoverBox.width / size.width, wordCoverBox.height / size.height);
+  const scale = Math.min(box.width / size.width, box.height / size.height);
   const scaled = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
   size.close();
   return { bytes, type, ...scaled };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { concurrency, printableExportAtMost } from '@titlenet/catalogue/constants';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MissingTitlesPage } from '../../actions/printing/MissingTitlesPage.tsx';
 import { PrintedTitle } from '../../actions/printing/PrintedTitle.tsx';
 import paper from '../../actions/printing/paper.module.css';
@@ -11,7 +11,7 @@ import { sheetRun, titlePartName } from '../../actions/printing/sheet-parts.ts';
 import { waitForPaint } from '../../actions/printing/wait-for-layout.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import type { TitleLoading } from '../../domain/sheet/use-title.ts';
-import { useLocation } from '../../ui/address/use-location.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
 import { createLimiter, type Limiter } from '../../ui/api/concurrency-limiter.ts';
 import { TimeLeft } from '../../ui/dialog/TimeLeft.tsx';
@@ -134,8 +134,21 @@ function PrintableTitles({ printable }: { printable: Printable }) {
   );
 }
 
-/** The printable page: the title sheets of the address, without panels and header. */
+const TipSheetsScreen = lazy(async () => ({ default: (await import('./TipSheetsScreen.tsx')).TipSheetsScreen }));
+
+/** The printable page: title sheets or tip sheets of the address, without panels and header. */
 export function PrintableScreen() {
+  const { query } = useLocation();
+  if (queryValue(query, 'sheet') !== 'tip') return <TitleSheets />;
+  return (
+    <Suspense fallback={null}>
+      <TipSheetsScreen />
+    </Suspense>
+  );
+}
+
+/** The title sheets of the address. */
+function TitleSheets() {
   const { query, address } = useLocation();
   const { companies } = usePermissions();
   const printable = useMemo(() => printableOf(query, companies), [query, companies]);

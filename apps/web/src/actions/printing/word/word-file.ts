@@ -3,6 +3,7 @@ import { trustedScriptAddress } from '../../../ui/trusted-script-address.ts';
 import type { MissingTitle } from '../printable-title.ts';
 import type { WordMarketingSheet } from './marketing-sheets-file.ts';
 import { paperSizeOf } from './paper-size.ts';
+import type { WordTipSheet } from './tip-sheets-file.ts';
 import type { WordSheet } from './title-sheets-file.ts';
 import type { WordFigures, WordPicture } from './word-pictures.ts';
 import type { WordRequest } from './word-requests.ts';
@@ -52,6 +53,11 @@ export class WordFile {
 
   async addMarketingSheet(sheet: WordMarketingSheet, index: number, isShowCoop: boolean): Promise<void> {
     await this.#post({ step: 'addMarketingSheet', sheet, index, isShowCoop }, picturesOf(sheet));
+  }
+
+  async addTipSheet(sheet: WordTipSheet, index: number): Promise<void> {
+    const moved = [sheet.cover, sheet.photo, sheet.barcode].flatMap((picture) => picture?.bytes.buffer ?? []);
+    await this.#post({ step: 'addTipSheet', sheet, index }, moved);
   }
 
   /** The whole file; nothing can be added any more. @param missing titles that the last page names */

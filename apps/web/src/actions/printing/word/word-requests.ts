@@ -1,6 +1,7 @@
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { MissingTitle } from '../printable-title.ts';
 import { marketingSheetPart, type WordMarketingSheet } from './marketing-sheets-file.ts';
+import { tipSheetPart, type WordTipSheet } from './tip-sheets-file.ts';
 import { titleSheetPart, type WordSheet } from './title-sheets-file.ts';
 import { WordDocument, type WordDocumentOptions } from './word-document.ts';
 
@@ -9,6 +10,7 @@ export type WordRequest =
   | { step: 'start'; options: WordDocumentOptions }
   | { step: 'addTitle'; sheet: WordSheet; index: number; options: OutlineOptions }
   | { step: 'addMarketingSheet'; sheet: WordMarketingSheet; index: number; isShowCoop: boolean }
+  | { step: 'addTipSheet'; sheet: WordTipSheet; index: number }
   | { step: 'finish'; missing: readonly MissingTitle[] };
 
 /** Writes one Word file, by requests that can be posted to a worker. */
@@ -32,6 +34,9 @@ export class WordFileWriter {
       }
       case 'addMarketingSheet':
         document.add(marketingSheetPart(request.sheet, request.index, request.isShowCoop, paper), request.index);
+        return null;
+      case 'addTipSheet':
+        document.add(tipSheetPart(request.sheet, request.index, paper), request.index);
         return null;
       case 'finish':
         return document.toBlob(request.missing);

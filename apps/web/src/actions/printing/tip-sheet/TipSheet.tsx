@@ -1,0 +1,197 @@
+import type { Audience } from '@titlenet/catalogue/field';
+import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
+import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
+import styles from './TipSheet.module.css';
+import { Comparable, Highlights, Person, Points, Quotes, Works } from './TipSheetParts.tsx';
+
+/** What a tip sheet has besides the title: pictures, and the foot of its page. */
+export interface TipSheetFrame {
+  /** Addresses of pictures, of the product or `data:`; null for none. */
+  readonly cover: string | null;
+  readonly photo: string | null;
+  readonly barcode: string | null;
+  readonly audience: Audience;
+  /** How to order; of the installation, or of the company. */
+  readonly orders: string;
+  /** Day of printing, in words. */
+  readonly printedOn: string;
+  /** Position in the run, from 1, and the number of its sheets. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+function FactBox({ facts }: { facts: readonly LabelledText[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.box}>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Details({ details }: { details: readonly LabelledText[] }) {
+  if (details.length === 0) return null;
+  return (
+    <dl className={styles.details}>
+      {details.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The cover in a box of the outline's height; without one, or if it cannot be loaded, the title on a plain board. */
+function Cover({ outline, cover }: { outline: TipSheetOutline; cover: string | null }) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <div className={styles.cover} style={{ height: `${outline.coverHeight}mm` }}>
+      {cover && !isMissing ? (
+        <img src={cover} alt={`Cover of ${outline.title}`} onError={() => setMissing(true)} />
+      ) : (
+        <div className={styles.board} aria-hidden>
+          <span dir="auto">{outline.title}</span>
+          <small dir="auto">{outline.credits}</small>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Barcode({ outline, address }: { outline: TipSheetOutline; address: string | null }) {
+  if (!outline.barcode || !address) return null;
+  const { isbn, addOn } = outline.barcode;
+  const alternative = `EAN-13 barcode of ${isbn}${addOn ? ` with price ${addOn}` : ''}`;
+  return <img className={styles.barcode} src={address} alt={alternative} />;
+}
+
+function Head({ outline }: { outline: TipSheetOutline }) {
+  const { title, subtitle, credits, keynote, hasLongTitle } = outline;
+  return (
+    <header className={styles.head}>
+      <h2 dir="auto" data-long={hasLongTitle || undefined}>
+        {title}
+      </h2>
+      {subtitle && (
+        <p dir="auto" className={styles.subtitle}>
+          {subtitle}
+        </p>
+      )}
+      {credits && (
+        <p dir="auto" className={styles.credits}>
+          {credits}
+        </p>
+      )}
+      {keynote && (
+        <p dir="auto" className={styles.keynote}>
+          {keynote}
+        </p>
+      )}
+    </header>
+  );
+}
+
+const Description = ({ paragraphs }: { paragraphs: readonly string[] }) =>
+  paragraphs.length === 0 ? null : (
+    <div className={styles.description}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+
+function Foot({ imprint, frame }: { imprint: string; frame: TipSheetFrame }) {
+  const { audience, orders, printedOn, page, pages } = frame;
+  return (
+    <footer className={styles.foot}>
+      <span dir="auto" className={styles.imprint}>
+        {imprint}
+      </span>
+      <span dir="auto" className={styles.orders}>
+        {orders}
+      </span>
+      <span>
+        {audience === 'internal' && <strong className={styles.internal}>Internal · </strong>}
+        Printed {printedOn} · page {page} of {pages}
+      </span>
+    </footer>
+  );
+}
+
+interface TipSheetProps {
+  outline: TipSheetOutline;
+  frame: TipSheetFrame;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The page of a title: cover and facts beside the texts, or for few words one column in larger type. */
+export function TipSheet({ outline, frame, ref }: TipSheetProps) {
+  const { layout, type } = outline;
+  const style = {
+    '--tip-size': `${type.size}pt`,
+    '--tip-leading': `${type.leading}pt`,
+    '--tip-gap': `${outline.gap}mm`,
+    // React's type of styles has no custom properties.
+  } as CSSProperties;
+  const cover = <Cover outline={outline} cover={frame.cover} />;
+  const facts = <FactBox facts={outline.box} />;
+  const barcode = <Barcode outline={outline} address={frame.barcode} />;
+  const texts: ReactNode = (
+    <>
+      <Points points={outline.points} />
+      <Description paragraphs={outline.description} />
+      <Quotes quotes={outline.quotes} />
+      <Person author={outline.author} photo={frame.photo} />
+      <Highlights highlights={outline.highlights} />
+      <Comparable titles={outline.comparable} />
+    </>
+  );
+  return (
+    <article ref={ref} className={styles.sheet} aria-label={outline.title} data-layout={layout} style={style}>
+      {layout === 'columns' ? (
+        <div className={styles.columns}>
+          <div className={styles.left} data-column>
+            {cover}
+            {facts}
+            {barcode}
+            <Details details={outline.details} />
+            <Works works={outline.works} />
+          </div>
+          <div className={styles.right} data-column>
+            <Head outline={outline} />
+            {texts}
+          </div>
+        </div>
+      ) : (
+        <div className={styles.poster} data-column>
+          <div className={styles.front}>
+            {cover}
+            <Head outline={outline} />
+          </div>
+          <div className={styles.posterTexts}>{texts}</div>
+          <div className={styles.posterFacts}>
+            <div>
+              {facts}
+              {barcode}
+            </div>
+            <div>
+              <Details details={outline.details} />
+              <Works works={outline.works} />
+            </div>
+          </div>
+        </div>
+      )}
+      <Foot imprint={outline.imprint} frame={frame} />
+    </article>
+  );
+}

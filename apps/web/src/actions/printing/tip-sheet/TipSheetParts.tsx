@@ -1,0 +1,117 @@
+import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
+import styles from './TipSheetParts.module.css';
+
+export function Points({ points }: Pick<TipSheetOutline, 'points'>) {
+  if (points.length === 0) return null;
+  return (
+    <ul className={styles.points} aria-label="Selling points">
+      {points.map((point) => (
+        <li key={point} dir="auto">
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Quotes({ quotes }: Pick<TipSheetOutline, 'quotes'>) {
+  if (quotes.length === 0) return null;
+  return (
+    <div className={styles.quotes}>
+      {quotes.map(({ text, byline }) => (
+        <blockquote key={text}>
+          <p dir="auto">{text}</p>
+          {byline && <footer dir="auto">{byline}</footer>}
+        </blockquote>
+      ))}
+    </div>
+  );
+}
+
+export function Person({ author, photo }: Pick<TipSheetOutline, 'author'> & { photo: string | null }) {
+  const { name, place, about } = author;
+  if (!about && !place && !photo) return null;
+  return (
+    <section className={styles.part}>
+      <h3>About the author</h3>
+      <div className={styles.person}>
+        {photo && <img src={photo} alt={name} />}
+        <div>
+          <p dir="auto" className={styles.strong}>
+            {name}
+          </p>
+          {place && (
+            <p dir="auto" className={styles.quiet}>
+              {place}
+            </p>
+          )}
+          <p dir="auto">{about}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Highlights({ highlights }: Pick<TipSheetOutline, 'highlights'>) {
+  if (highlights.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>Publicity and marketing</h3>
+      {highlights.map(({ label, text }) => (
+        <p key={label} dir="auto" className={styles.highlight}>
+          <strong>{label}.</strong> {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+export function Comparable({ titles }: { titles: TipSheetOutline['comparable'] }) {
+  if (titles.length === 0) return null;
+  const hasSales = titles.some(({ sales }) => sales);
+  const hasPrices = titles.some(({ price }) => price);
+  return (
+    <section className={styles.part}>
+      <h3>Comparable titles</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>Title</th>
+            <th>Author</th>
+            <th>ISBN</th>
+            {hasPrices && <th className={styles.number}>Price</th>}
+            {hasSales && <th className={styles.number}>Net sales</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {titles.map(({ title, author, isbn, price, sales }) => (
+            <tr key={`${isbn} ${title}`}>
+              <td dir="auto">{title}</td>
+              <td dir="auto">{author}</td>
+              <td className={styles.isbn}>{isbn}</td>
+              {hasPrices && <td className={styles.number}>{price}</td>}
+              {hasSales && <td className={styles.number}>{sales}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function Works({ works }: Pick<TipSheetOutline, 'works'>) {
+  if (works.length === 0) return null;
+  return (
+    <section className={styles.works}>
+      <h3>Other works</h3>
+      <ul>
+        {works.map(({ title, isbn }) => (
+          <li key={isbn}>
+            <span dir="auto">{title}</span>
+            <span className={styles.isbn}>{isbn}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { sheetFileNames } from '@titlenet/catalogue/constants';
+import type { Audience } from '@titlenet/catalogue/field';
+import { type TipSheetContent, tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
+import { tipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
+import type { Configuration } from '@titlenet/contract/configuration';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { TitleKey } from '../../../domain/sheet/use-title.ts';
+import type { DownloadRun } from '../../../ui/dialog/use-download.ts';
+import { HtmlDocument } from '../html-document.ts';
+import { loadTitles } from '../load-titles.ts';
+import { MissingTitlesPage } from '../MissingTitlesPage.tsx';
+import { type MissingTitle, missingTitles } from '../printable-title.ts';
+import { pictureDataAddress, wordPicture } from '../title-pictures.ts';
+import type { FileFormat, TitleSheetFile } from '../title-sheet-file.ts';
+import { FittedTipSheet } from './FittedTipSheet.tsx';
+import styles from './TipSheet.module.css';
+import type { TipSheetFrame } from './TipSheet.tsx';
+import { tipSheetFrame } from './tip-sheet-frame.ts';
+
+interface TipSheetFileOptions extends DownloadRun {
+  format: FileFormat;
+  audience: Audience;
+  configuration: Configuration;
+}
+
+interface FileSheet {
+  content: TipSheetContent;
+  frame: TipSheetFrame;
+}
+
+/** Renders sheets one by one outside the visible area, where they have the sizes of paper. */
+class HtmlSheets {
+  readonly #document = new HtmlDocument(styles.run ?? '');
+  readonly #container = document.createElement('div');
+
+  constructor() {
+    this.#container.className = styles.run ?? '';
+    this.#container.style.cssText = 'position: absolute; left: -10000px; top: 0; visibility: hidden;';
+  }
+
+  async add(component: ReactElement): Promise<void> {
+    document.body.append(this.#container);
+    const root = createRoot(this.#container);
+    try {
+      flushSync(() => root.render(component));
+      const article = this.#container.querySelector('article');
+      // The copy of an HTML element is one.
+      if (article) await this.#document.add(article.cloneNode(true) as HTMLElement);
+    } finally {
+      root.unmount();
+      this.#container.remove();
+    }
+  }
+
+  toBlob(): Blob {
+    return this.#document.toBlob('Tip Sheets');
+  }
+}
+
+async function embedded({ content, frame }: FileSheet, signal: AbortSignal): Promise<FileSheet> {
+  const [cover, photo, barcode] = await Promise.all(
+    [frame.cover, frame.photo, frame.barcode].map((address) => address && pictureDataAddress(address, signal)),
+  );
+  return { content, frame: { ...frame, cover: cover ?? null, photo: photo ?? null, barcode: barcode ?? null } };
+}
+
+/** Letters of a Word file are wider than the product's, and lines higher. */
+const WORD_SHARE = 0.8;
+const PIXELS_PER_MM = 96 / 25.4;
+
+async function wordFile(
+  sheets: readonly FileSheet[],
+  missing: readonly MissingTitle[],
+  { signal, onMade }: TipSheetFileOptions,
+): Promise<Blob> {
+  const { WordFile } = await import('../word/word-file.ts');
+  const file = new WordFile('Tip Sheets', signal);
+  for (const [index, { content, frame }] of sheets.entries()) {
+    const outline = tipSheetOutline(content, WORD_SHARE);
+    const picture = (address: string | null, width: number, height: number) =>
+      address && wordPicture(address, signal, { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM });
+    const [cover, photo, barcode] = await Promise.all([
+      picture(frame.cover, 60, Math.min(outline.coverHeight, 75)),
+      picture(frame.photo, 20, 20),
+      picture(frame.barcode, 52, 22),
+    ]);
+    const { orders, printedOn, audience } = frame;
+    const pictures = { cover: cover || null, photo: photo || null, barcode: barcode || null };
+    await file.addTipSheet({ outline, frame: { orders, printedOn, audience }, ...pictures }, index);
+    onMade(index + 1);
+  }
+  return file.finish(missing);
+}
+
+async function htmlFile(
+  sheets: readonly FileSheet[],
+  missing: readonly MissingTitle[],
+  { signal, onMade }: TipSheetFileOptions,
+): Promise<Blob> {
+  const file = new HtmlSheets();
+  for (const [index, sheet] of sheets.entries()) {
+    signal.throwIfAborted();
+    const { content, frame } = await embedded(sheet, signal);
+    await file.add(<FittedTipSheet content={content} frame={frame} />);
+    onMade(index + 1);
+  }
+  await file.add(<MissingTitlesPage missing={missing} />);
+  return file.toBlob();
+}
+
+/**
+ * Loads titles and writes their tip sheets as TipSheet.doc or TipSheet.htm.
+ *
+ * @throws the signal's reason if it was aborted; Error if the file could not be written
+ */
+export async function tipSheetFile(keys: readonly TitleKey[], options: TipSheetFileOptions): Promise<TitleSheetFile> {
+  const { format, audience, configuration, signal } = options;
+  const sheets: FileSheet[] = [];
+  const failed: MissingTitle[][] = [];
+  const now = new Date();
+  let loaded = 0;
+  await loadTitles(keys, {
+    sectionsOf: () => [],
+    signal,
+    onWait: options.onWait,
+    onLoaded(title, index) {
+      failed[index] = missingTitles([title]);
+      const { bar, content: sheet } = title;
+      if (bar && sheet) {
+        const content = tipSheetContent(bar, sheet, audience);
+        const frame = tipSheetFrame(bar, content, { configuration, audience, index, count: keys.length, now });
+        sheets[index] = { content, frame };
+      }
+      loaded += 1;
+      options.onProgress(loaded);
+    },
+  });
+  const missing = failed.flat();
+  const inOrder = sheets.filter(Boolean);
+  const content =
+    format === 'word' ? await wordFile(inOrder, missing, options) : await htmlFile(inOrder, missing, options);
+  return { name: sheetFileNames.tip[format], content, missing };
+}

@@ -1,0 +1,130 @@
+import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
+import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
+import { BorderStyle, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
+import type { TipSheetFrame } from '../tip-sheet/TipSheet.tsx';
+import { contentWidthOf, type PaperSize } from './paper-size.ts';
+import { run } from './text-runs.ts';
+import type { WordPart } from './word-document.ts';
+import type { WordPicture } from './word-pictures.ts';
+import { BULLET_LIST, hairlineColor, mutedColor } from './word-styles.ts';
+import { besideTable } from './word-tables.ts';
+import { pictureParagraph, type WordBlock } from './word-title.ts';
+
+/** A tip sheet with the pictures of a Word file. */
+export interface WordTipSheet {
+  readonly outline: TipSheetOutline;
+  readonly frame: Pick<TipSheetFrame, 'orders' | 'printedOn' | 'audience'>;
+  readonly cover: WordPicture | null;
+  readonly photo: WordPicture | null;
+  readonly barcode: WordPicture | null;
+}
+
+/** Share of the width for cover and facts. */
+const LEFT_SHARE = 0.36;
+/** Half points in a point. */
+const HALF = 2;
+
+const line = (children: ParagraphChild[], after = 0, options: object = {}) =>
+  new Paragraph({ spacing: { after }, children, ...options });
+
+const label = (text: string) =>
+  line([run(text, { bold: true, size: 17, color: mutedColor })], 30, {
+    spacing: { before: 120, after: 30 },
+    keepNext: true,
+    border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 1, color: hairlineColor } },
+  });
+
+function factLines(facts: readonly LabelledText[], width: number): Paragraph[] {
+  return facts.map(({ label: name, text }) =>
+    line([run(`${name}\t`, { size: 17, color: mutedColor }), run(text, { size: 17, bold: true })], 10, {
+      tabStops: [{ type: TabStopType.RIGHT, position: width - 60 }],
+    }),
+  );
+}
+
+const detailLines = (details: readonly LabelledText[]): Paragraph[] =>
+  details.flatMap(({ label: name, text }) => [
+    line([run(name, { bold: true, size: 17, color: mutedColor })], 0, { spacing: { before: 50 } }),
+    line([run(text, { size: 17 })]),
+  ]);
+
+function leftBlocks({ outline, cover, barcode }: WordTipSheet, width: number): Paragraph[] {
+  return [
+    ...(cover ? [pictureParagraph(cover, `Cover of ${outline.title}`)] : []),
+    line([], 60),
+    ...factLines(outline.box, width),
+    line([], 60),
+    ...(barcode ? [pictureParagraph(barcode, `EAN-13 barcode of ${outline.barcode?.isbn ?? ''}`)] : []),
+    ...detailLines(outline.details),
+    ...(outline.works.length > 0 ? [label('Other works')] : []),
+    ...outline.works.map(({ title, isbn }) => line([run(`${title} · ${isbn}`, { size: 17 })])),
+  ];
+}
+
+function headBlocks({ title, subtitle, credits, keynote, hasLongTitle }: TipSheetOutline): Paragraph[] {
+  return [
+    new Paragraph({
+      heading: HeadingLevel.HEADING_1,
+      spacing: { after: 40 },
+      children: [run(title, { size: hasLongTitle ? 32 : 44 })],
+    }),
+    ...(subtitle ? [new Paragraph({ style: 'Subtitle', children: [run(subtitle)] })] : []),
+    ...(credits ? [line([run(credits, { size: 24, color: mutedColor })], 80)] : []),
+    ...(keynote ? [line([run(keynote, { bold: true, size: 23 })], 100)] : []),
+  ];
+}
+
+function rightBlocks({ outline, photo }: WordTipSheet): Paragraph[] {
+  const size = outline.type.size * HALF;
+  const text = (value: string, after = 50, options: object = {}) => line([run(value, { size })], after, options);
+  const { author } = outline;
+  const hasAuthor = author.about !== '' || author.place !== '' || photo !== null;
+  return [
+    ...headBlocks(outline),
+    ...outline.points.map((point) => text(point, 20, { numbering: { reference: BULLET_LIST, level: 0 } })),
+    ...outline.description.map((paragraph) => text(paragraph, 60)),
+    ...outline.quotes.flatMap((quote) => [
+      line([run(quote.text, { size, italics: true })], 0, { indent: { left: 160 } }),
+      line([run(quote.byline, { size, color: mutedColor })], 50, { indent: { left: 160 } }),
+    ]),
+    ...(hasAuthor ? [label('About the author')] : []),
+    ...(photo ? [pictureParagraph(photo, author.name)] : []),
+    ...(hasAuthor
+      ? [line([run(author.name, { size, bold: true }), run(author.place ? ` · ${author.place}` : '', { size })])]
+      : []),
+    ...(author.about ? [text(author.about)] : []),
+    ...(outline.highlights.length > 0 ? [label('Publicity and marketing')] : []),
+    ...outline.highlights.map((one) =>
+      line([run(`${one.label}. `, { size, bold: true }), run(one.text, { size })], 30),
+    ),
+    ...(outline.comparable.length > 0 ? [label('Comparable titles')] : []),
+    ...outline.comparable.map((one) =>
+      line(
+        [
+          run(one.title, { size: 17, bold: true }),
+          run(
+            ['', one.author, one.isbn, one.price, one.sales && `${one.sales} net sales`]
+              .filter((part, index) => index === 0 || part)
+              .join(' · '),
+            { size: 17 },
+          ),
+        ],
+        10,
+      ),
+    ),
+  ];
+}
+
+/** A tip sheet as a Word section: cover and facts beside the texts, and the foot below them. */
+export function tipSheetPart(sheet: WordTipSheet, index: number, paper: PaperSize): WordPart {
+  const { outline, frame } = sheet;
+  const width = contentWidthOf(paper);
+  const leftWidth = Math.round(width * LEFT_SHARE);
+  const foot = [outline.imprint, frame.orders, `Printed ${frame.printedOn}`].filter(Boolean).join(' · ');
+  const blocks: WordBlock[] = [
+    besideTable(leftBlocks(sheet, leftWidth), rightBlocks(sheet), leftWidth, width),
+    line([run(foot, { size: 16, color: mutedColor })], 0, { spacing: { before: 80 } }),
+  ];
+  const marks = [outline.title, outline.barcode?.isbn, frame.audience === 'internal' ? 'Internal' : ''];
+  return { head: marks.filter(Boolean).join(' · '), bookmark: `title_${index + 1}`, blocks };
+}

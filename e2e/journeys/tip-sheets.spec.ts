@@ -1,0 +1,57 @@
+import { companies, titleAddressId } from '@titlenet/catalogue/companies';
+import { sampleTitles } from '../support/demo-sheets.ts';
+import { expect, journey } from '../support/journey.ts';
+import { papers, printed } from '../support/pdf.ts';
+import { callProductAs } from '../support/product-api.ts';
+import { changeAnswers } from '../support/title-answers.ts';
+
+const long = 'The harbour kept its secrets, and the tide brought them back. ';
+
+journey(
+  'tip sheets of every company are one page each, on both papers [PRINT-57, PRINT-59]',
+  async ({ page, visit }) => {
+    const call = await callProductAs(page, () => visit('administrator'));
+    const titles = (await Promise.all(companies.map(({ code }) => sampleTitles(call, code, 4)))).flat();
+    const pairs = titles.map((title) => `${titleAddressId(title)}:${title.companyCode}`).join();
+    await page.goto(`/#/titleSheet/printable?sheet=tip&selectedProducts=${pairs}`);
+    await expect(page.getByRole('status')).toHaveText(`${titles.length} of ${titles.length} ready to print`);
+    for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
+      const pages = await printed(page, paper);
+      expect(pages).toHaveLength(titles.length);
+      for (const [index, { text, wordsOutside }] of pages.entries()) {
+        expect(text).toContain(`page ${index + 1} of ${titles.length}`);
+        expect(wordsOutside).toEqual([]);
+      }
+    }
+  },
+);
+
+journey(
+  'a tip sheet of 40,000 words, of one unbroken word, or in Hebrew is one page [PRINT-59]',
+  async ({ page, visit }) => {
+    const call = await callProductAs(page, () => visit('administrator'));
+    const [title] = await sampleTitles(call, '001', 1);
+    for (const bookDescription of [
+      long.repeat(4_000),
+      'x'.repeat(20_000),
+      '<p>הספר הזה הוא סיפור על הים. </p>'.repeat(400),
+    ]) {
+      await changeAnswers(page, {
+        bar: { title: bookDescription.slice(0, 400) },
+        sheet: { editorial: { bookDescription, authorBio: bookDescription, sellPoints: bookDescription } as never },
+      });
+      await page.goto('about:blank');
+      await page.goto(`/#/titleSheet/printable?sheet=tip&selectedProducts=${titleAddressId(title!)}:001`);
+      await expect(page.getByRole('status')).toHaveText('1 of 1 ready to print');
+      expect(await printed(page, 'Letter')).toHaveLength(1);
+      const overlap = await page.getByRole('article').evaluate((sheet) => {
+        const foot = sheet.lastElementChild?.getBoundingClientRect().top ?? 0;
+        const ends = [...sheet.querySelectorAll('[data-column] > :last-child')].map(
+          (last) => last.getBoundingClientRect().bottom,
+        );
+        return Math.max(...ends) - foot;
+      });
+      expect(overlap).toBeLessThanOrEqual(0);
+    }
+  },
+);

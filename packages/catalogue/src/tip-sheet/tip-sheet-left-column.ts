@@ -1,0 +1,45 @@
+import { shortenText } from './shorten-text.ts';
+import { heightOf, linesOf } from './text-lines.ts';
+import type { TipSheetContent } from './tip-sheet-content.ts';
+import { GAP, LABEL, tipSheetPage } from './tip-sheet-page.ts';
+
+const MAX_COVER_HEIGHT = 95;
+const MIN_COVER_HEIGHT = 84;
+/** Proportion of a usual cover. */
+const COVER_RATIO = 1.5;
+
+const BOX_ROW = heightOf(1, 13);
+const BARCODE_HEIGHT = 27;
+
+/** The left column: details are shortened until the cover has its least height. */
+export function leftColumn(content: TipSheetContent, height: number) {
+  const { left: width } = tipSheetPage;
+  const detailBox = { width, size: 8.5 };
+  const fixed =
+    content.box.length * BOX_ROW +
+    (content.box.length > 0 ? GAP * 2 : 0) +
+    (content.barcode ? BARCODE_HEIGHT + GAP : 0);
+  for (const [lines, works] of [
+    [4, 4],
+    [3, 3],
+    [2, 3],
+    [2, 2],
+    [1, 0],
+  ] as const) {
+    const details = content.details.map(({ label, text }) => ({ label, text: shortenText(text, detailBox, lines) }));
+    const shownWorks = content.works.slice(0, works).map(({ title, isbn }) => ({
+      title: shortenText(title, { width: width - 26, size: 8.5 }, 1),
+      isbn,
+    }));
+    const needed =
+      fixed +
+      details.reduce((all, { text }) => all + heightOf(1, 11) + heightOf(linesOf(text, detailBox), 11.5) + 1.2, 0) +
+      (shownWorks.length > 0 ? LABEL + shownWorks.length * heightOf(1, 12) + GAP : 0);
+    const room = height - needed - GAP;
+    if (room >= MIN_COVER_HEIGHT || lines === 1) {
+      const coverHeight = Math.max(MIN_COVER_HEIGHT / 2, Math.min(MAX_COVER_HEIGHT, width * COVER_RATIO, room));
+      return { details, works: shownWorks, coverHeight };
+    }
+  }
+  return { details: [], works: [], coverHeight: MIN_COVER_HEIGHT };
+}

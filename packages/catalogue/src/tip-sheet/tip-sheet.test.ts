@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { priceAddOn } from './price-add-on.ts';
+import { sentencesOf, shortenText } from './shorten-text.ts';
+
+const column = { width: 60, size: 9 };
+
+describe('a text of a tip sheet', () => {
+  test('is shortened after its last whole sentence that fits [PRINT-59]', () => {
+    const text = `${'The sea is calm tonight. '.repeat(3)}${'The tide is full, the moon lies fair upon the straits. '.repeat(9)}`;
+    const short = shortenText(text.trim(), column, 4);
+    expect(short).toMatch(/^The sea is calm tonight\. .*\.$/);
+    expect(text.startsWith(short)).toBe(true);
+  });
+
+  test('that is short stays as it is', () => {
+    expect(shortenText('Calm sea.', column, 1)).toBe('Calm sea.');
+    expect(shortenText('Calm sea.', column, 0)).toBe('');
+  });
+
+  test('of one long sentence ends after a word, an unbroken word within it [PRINT-59]', () => {
+    expect(shortenText('one two three four five six seven eight nine ten '.repeat(9).trim(), column, 2)).toMatch(
+      /^one .* \w+…$/,
+    );
+    const unbroken = shortenText('x'.repeat(5_000), column, 2);
+    expect(unbroken).toMatch(/^x{20,120}…$/);
+  });
+
+  test('does not end after a title, an initial or an abbreviation', () => {
+    expect(sentencesOf('Dr. A. Mann met Mr. J. R. Poe. They left.')).toEqual([
+      'Dr. A. Mann met Mr. J. R. Poe.',
+      'They left.',
+    ]);
+  });
+
+  test('in Hebrew is shortened after a sentence too', () => {
+    const text = 'הספר הזה הוא סיפור. '.repeat(30).trim();
+    expect(shortenText(text, column, 2)).toMatch(/סיפור\.$/);
+  });
+});
+
+test.each([
+  [24.99, 'USD', '52499'],
+  [31.99, 'CAD', '63199'],
+  [null, 'USD', '90000'],
+  [0, 'USD', '90000'],
+  [9.5, 'USD', '50950'],
+  [250, 'USD', '59999'],
+  [12.99, 'GBP', null],
+] as const)('the add-on of a price of %s %s is %s [PRINT-58]', (price, currency, addOn) => {
+  expect(priceAddOn(price, currency)).toBe(addOn);
+});
