@@ -69,6 +69,7 @@ const NOT_DIGESTED: ReadonlySet<string> = new Set([
   'feed_rejection',
   'import_job',
   'received_record',
+  'read_token',
   'import_pause',
   'derivation_rebuild',
   'audit_event',

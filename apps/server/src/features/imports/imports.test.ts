@@ -3,6 +3,9 @@ import type { ImportRun, RejectedRecord, RejectionCauses, RunWarnings } from '@t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { fileOf } from '../../ingest/feed-file.test-data.ts';
+import { importFeed } from '../../ingest/import-feed.ts';
+import { retryRejected } from '../../ingest/retry-rejected.ts';
 import { touchFeedRun } from '../../ingest/runs/feed-runs.queries.ts';
 import { ImportsPage } from './imports-page.test-data.ts';
 
@@ -171,9 +174,11 @@ test('rejected records are grouped by cause with counts and an example, and a re
   ];
   const bad = lines.map((line) => JSON.stringify(line)).join('\n');
   const good = JSON.stringify({ kind: 'title', companyCode: '001', isbn: '9780062040893', bar: { title: 'Fine' } });
-  const id = await page.upload('causes.ndjson', `${bad}\n${good}\n`);
-  const [run] = (await page.waitForEnd(id)).runs;
-  const { body } = await page.call<RejectionCauses>('GET', `/api/Imports/Runs/${run!.id}/Causes`);
+  const { database } = server;
+  const common = { database, imprintCompanies: new Map(), startedBy: 'cron', onProgress: () => undefined };
+  const list = { owner: 'house', isShared: true };
+  const { runId } = await importFeed(fileOf(`${bad}\n${good}\n`, 'causes.ndjson'), { ...common, list });
+  const { body } = await page.call<RejectionCauses>('GET', `/api/Imports/Runs/${runId}/Causes`);
   expect(body.causes.map(({ records, waiting, taken, line }) => [records, waiting, taken, line])).toEqual([
     [2, 2, 0, 1],
     [1, 1, 0, 3],
@@ -181,11 +186,8 @@ test('rejected records are grouped by cause with counts and an example, and a re
   expect(body.causes[0]).toMatchObject({ recordReference: '12', reason: expect.stringContaining('isbn') });
   expect(body.others).toBe(0);
 
-  const retry = await page.call<{ id: number }>('POST', `/api/Imports/Runs/${run!.id}/Retry`, {});
-  const [again] = (await page.waitForEnd(retry.body.id)).runs;
-  expect(again!.notices).toEqual([
-    `Retry of run ${run!.id}: 0 of 3 rejected records are imported, 3 are still rejected`,
-  ]);
+  const [again] = await retryRejected({ ...common, runId: runId ?? undefined });
+  expect(again?.notices).toEqual([`Retry of run ${runId}: 0 of 3 rejected records are imported, 3 are still rejected`]);
 });
 
 test('cells of the table of reasons are not formulas', async () => {
