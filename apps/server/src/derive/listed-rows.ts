@@ -1,5 +1,6 @@
 import { isBlankDate, parseWireDate, toWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { PublicityEventTable } from '../database/tables.ts';
 import type { InHouseFragment, ListedAward } from '../records/in-house-fragment.ts';
 
 type Sheet = TitleRecord['sheet'];
@@ -7,21 +8,10 @@ type Booking = NonNullable<NonNullable<Sheet['publicity']>['info']>[number];
 
 /** Rows of a title for lists across titles, without their keys, which are added when they are written. */
 export interface ListedRows {
-  events: {
-    air_date: string | null;
-    air_day: string | null;
-    vague: string | null;
-    call_sign: string | null;
-    show_name: string | null;
-    booking_description: string | null;
-    tour_city: string | null;
-    type: string | null;
-    market: string | null;
-    is_national: boolean;
-    is_front_page: boolean;
+  events: (Omit<PublicityEventTable, 'company_code' | 'isbn' | 'position' | 'date_added'> & {
     /** Null if the feed does not contain it: the day on which the event was first stored is used. */
     date_added: string | null;
-  }[];
+  })[];
   promotions: { kind: 'contract' | 'placement'; starts: string | null; ends: string | null; detail: string }[];
   awards: readonly ListedAward[];
 }

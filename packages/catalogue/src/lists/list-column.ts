@@ -6,6 +6,8 @@ export interface ListColumn {
   readonly name: string;
   readonly label: string;
   readonly type: FieldType;
+  /** Never null on the wire. */
+  readonly isRequired?: true;
   /** Width in Excel, in px. */
   readonly width: number;
   /** The text by which people recognise a row. */

@@ -4,7 +4,7 @@ import type { ListColumn } from './list-column.ts';
 /** Columns of the lists of titles on screen and in Excel (EXPORT-11 to EXPORT-23). */
 export const listColumns = [
   { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
-  { name: 'title', label: 'Title', type: 'text', isMain: true, width: 260 },
+  { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 260 },
   { name: 'author1', label: 'Author', type: 'text', width: 160 },
   { name: 'imprintDesc', label: 'Imprint', type: 'text', width: 150 },
   { name: 'pubYear', label: 'Pub Year', type: 'year', width: 72 },
@@ -19,19 +19,8 @@ export const listColumns = [
 
 /** A row of a list of titles (LIST-72): its columns, and the keys of the title. */
 export const listRowFields = [
-  { name: 'isbn', type: 'code' },
+  ...listColumns,
   { name: 'reissueNo', type: 'integer', isRequired: true },
-  { name: 'title', type: 'text', isRequired: true },
-  { name: 'author1', type: 'text' },
-  { name: 'imprintDesc', type: 'text' },
-  { name: 'pubYear', type: 'year' },
-  { name: 'salesMarketingCode', type: 'text' },
-  { name: 'price', type: 'money' },
-  { name: 'longSubtitle', type: 'text' },
-  { name: 'keynote', type: 'text' },
-  { name: 'category', type: 'text' },
-  { name: 'availStock', type: 'integer' },
-  { name: 'ltdNet', type: 'integer' },
   { name: 'productId', type: 'integer' },
   { name: 'companyCode', type: 'code', isRequired: true },
 ] as const;

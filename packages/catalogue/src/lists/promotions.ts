@@ -3,10 +3,10 @@ import type { ListColumn } from './list-column.ts';
 
 /** Columns of the page of running promotions (G-46). */
 export const promotionColumns = [
-  { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
-  { name: 'title', label: 'Title', type: 'text', isMain: true, width: 260 },
+  { name: 'isbn', label: 'ISBN', type: 'code', isRequired: true, width: 144 },
+  { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 260 },
   { name: 'author1', label: 'Author', type: 'text', width: 160 },
-  { name: 'kind', label: 'Promotion', type: 'text', width: 124 },
+  { name: 'kind', label: 'Promotion', type: 'text', isRequired: true, width: 124 },
   { name: 'accountName', label: 'Account', type: 'text', width: 170 },
   { name: 'promoType', label: 'Type', type: 'text', width: 150 },
   { name: 'description', label: 'Description', type: 'text', width: 240 },
@@ -14,16 +14,9 @@ export const promotionColumns = [
   { name: 'ends', label: 'End Date', type: 'date', width: 96 },
 ] as const satisfies readonly ListColumn[];
 
+/** A promotion: its columns, and the keys of the title. */
 export const promotionFields = [
-  { name: 'isbn', type: 'code', isRequired: true },
-  { name: 'title', type: 'text', isRequired: true },
-  { name: 'author1', type: 'text' },
-  { name: 'kind', type: 'text', isRequired: true },
-  { name: 'accountName', type: 'text' },
-  { name: 'promoType', type: 'text' },
-  { name: 'description', type: 'text' },
-  { name: 'starts', type: 'date' },
-  { name: 'ends', type: 'date' },
+  ...promotionColumns,
   { name: 'reissueNo', type: 'integer', isRequired: true },
   { name: 'productId', type: 'integer' },
   { name: 'companyCode', type: 'code', isRequired: true },

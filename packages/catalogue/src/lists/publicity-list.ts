@@ -3,11 +3,11 @@ import type { ListColumn } from './list-column.ts';
 
 /** Columns of Current Publicity (LIST-06 to LIST-14). */
 export const publicityColumns = [
-  { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
-  { name: 'title', label: 'Title', type: 'text', isMain: true, width: 240 },
+  { name: 'isbn', label: 'ISBN', type: 'code', isRequired: true, width: 144 },
+  { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 240 },
   { name: 'author', label: 'Author', type: 'text', width: 150 },
-  { name: 'event', label: 'Event', type: 'text', width: 260 },
-  { name: 'runDate', label: 'Run Date', type: 'text', width: 96, sortedBy: 'airDate' },
+  { name: 'event', label: 'Event', type: 'text', isRequired: true, width: 260 },
+  { name: 'runDate', label: 'Run Date', type: 'text', isRequired: true, width: 96, sortedBy: 'airDate' },
   { name: 'type', label: 'Type', type: 'text', width: 96 },
   { name: 'market', label: 'Market', type: 'text', width: 116 },
   { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 96 },
@@ -21,15 +21,7 @@ export const exportedPublicityColumns = publicityColumns.filter(
 
 /** A row of Current Publicity: its columns, its marks, and the keys of the title. */
 export const publicityRowFields = [
-  { name: 'isbn', type: 'code', isRequired: true },
-  { name: 'title', type: 'text', isRequired: true },
-  { name: 'author', type: 'text' },
-  { name: 'event', type: 'text', isRequired: true },
-  { name: 'runDate', type: 'text', isRequired: true },
-  { name: 'type', type: 'text' },
-  { name: 'market', type: 'text' },
-  { name: 'onSaleDate', type: 'date' },
-  { name: 'bindingFormat', type: 'text' },
+  ...publicityColumns,
   { name: 'itemImage', type: 'integer', isRequired: true },
   { name: 'isBold', type: 'boolean' },
   { name: 'airDate', type: 'date' },
