@@ -27,8 +27,11 @@ const handlers = () =>
 const address = (numbers: readonly number[], rest = '') =>
   `/reports/projectionsMultiple?titles=001-${numbers.map(isbnOf).join('.')}${rest}`;
 
+/** The first test loads the screen's modules, which takes seconds on a busy machine. */
+const slowly = { timeout: 10_000 };
+
 async function summary() {
-  const region = within(await screen.findByRole('region', { name: 'Summary' }));
+  const region = within(await screen.findByRole('region', { name: 'Summary' }, slowly));
   const table = (name: string) => within(region.getByRole('table', { name }));
   const rows = (name: string) =>
     table(name)
@@ -87,7 +90,7 @@ test('a title of the address without a report is named as the server knows it [M
     ...reportHandler('001', 'ProjectionsUS', none, isbnOf(3)),
   });
   renderApp(`${address([1, 2, 3])}.999-${isbnOf(4)}.nonsense`);
-  const missing = within(await screen.findByRole('region', { name: 'Titles without a report' }));
+  const missing = within(await screen.findByRole('region', { name: 'Titles without a report' }, slowly));
   expect(missing.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     `Harbour Lights ISBN: ${isbnOf(2)}. There is no such report of this title.`,
     `Harbour Lights · ${isbnOf(3)} There is no such report of this title.`,
@@ -101,7 +104,7 @@ const exportCall = 'POST /api/Export/CombinedReport/projections';
 test('the page exports one workbook of its titles [MULTI-33]', async () => {
   const server = fakeServer({ ...handlers(), [exportCall]: () => Response.json(saved) });
   const { user } = renderApp(address([1, 2]));
-  await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+  await user.click(await screen.findByRole('button', { name: 'Export to Excel' }, slowly));
   expect(await screen.findByText(`${saved.fileName} was saved.`)).toBeVisible();
   expect(server.to(exportCall).map(({ body }) => JSON.parse(body))).toEqual([
     { titles: [1, 2].map((number) => ({ companyCode: '001', isbn: isbnOf(number) })), hasTitleSheets: false },
