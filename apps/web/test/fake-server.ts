@@ -130,6 +130,9 @@ const defaults: Record<string, Handler> = {
     changes: { since: '2026-01-01T08:00:00', isFirstVisit: false, titles: [] },
   }),
   'POST /api/Searching/Box': () => ({ groups: [] }),
+  'POST /api/Searching/PowerSearch/HarperCollins/Facets': () => ({ total: 0, facets: [] }),
+  'POST /api/Searching/PowerSearch/Hqna/Facets': () => ({ total: 0, facets: [] }),
+  'POST /api/Searching/PowerSearch/HCCP/Facets': () => ({ total: 0, facets: [] }),
   'GET /api/UserLists': () => [],
   'POST /api/ClientErrors': () => new Response(null, { status: 204 }),
   'GET /api/HealthCheck': () => ({

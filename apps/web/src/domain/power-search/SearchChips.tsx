@@ -1,6 +1,7 @@
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import { withoutCriterion } from '@titlenet/catalogue/power-search/values';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { facetLabel, useFacets } from '../facets/use-facets.ts';
 import { ChipList } from './ChipList.tsx';
 import { refineAddress, resultAddress, useSearchFromLocation } from './power-search-addresses.ts';
 import { chipsToShow, type PeriodDays } from './search-chips.ts';
@@ -11,6 +12,8 @@ export function SearchChips({ periodDays }: { periodDays?: PeriodDays }) {
   const { form, values } = useSearchFromLocation();
   // The result does not wait for the lists.
   const lists = useSearchLists(form, values, { blocking: false });
+  const { data: counted } = useFacets(form, values);
+  const describe = (lookup: string, code: string) => facetLabel(counted, lookup, code) ?? lists.describe(lookup, code);
   const goTo = useGoTo();
   const searchWithout = (criterion: string) => {
     const rest = withoutCriterion(form, values, criterion);
@@ -21,7 +24,7 @@ export function SearchChips({ periodDays }: { periodDays?: PeriodDays }) {
     <ChipList
       heading="You searched for"
       isInline
-      chips={chipsToShow(form, values, lists, periodDays)}
+      chips={chipsToShow(form, values, { describe }, periodDays)}
       onRemove={(chip) => searchWithout(chip.key)}
     />
   );

@@ -3,6 +3,7 @@ import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import type { ReactNode } from 'react';
+import { FacetLayout } from '../../domain/facets/FacetLayout.tsx';
 import { customizeFieldsAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { RefineSearchLink } from '../../domain/power-search/RefineSearchLink.tsx';
 import { SearchChips } from '../../domain/power-search/SearchChips.tsx';
@@ -118,8 +119,10 @@ export function ResultFrame({ form, values, children }: ResultFrameProps) {
     );
   }
   return (
-    <SearchedTitles key={address} form={form} values={values}>
-      {children}
-    </SearchedTitles>
+    <FacetLayout form={form} values={values}>
+      <SearchedTitles key={address} form={form} values={values}>
+        {children}
+      </SearchedTitles>
+    </FacetLayout>
   );
 }
