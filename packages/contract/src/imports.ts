@@ -27,6 +27,8 @@ export const runCountsSchema = z.object({
   older: count,
   rejected: count,
   warnings: count,
+  /** Rules of ONIX that imported records break; absent: the file was not validated. */
+  faults: count.optional(),
 });
 export type RunCounts = z.infer<typeof runCountsSchema>;
 
@@ -235,6 +237,17 @@ export const getRunWarnings = defineEndpoint({
   method: 'GET',
   path: '/api/Imports/Runs/:runId/Warnings',
   summary: 'What a run warns of: kept as it came or left out, with the first records of which it is true',
+  ...administrators,
+  params: runParams,
+  response: runWarningsSchema,
+});
+
+export const getRunFaults = defineEndpoint({
+  name: 'getRunFaults',
+  method: 'GET',
+  path: '/api/Imports/Runs/:runId/Validation',
+  summary:
+    'The rules of ONIX that imported records of a run break: by element, with the first lines of which it is true',
   ...administrators,
   params: runParams,
   response: runWarningsSchema,

@@ -114,8 +114,10 @@ export function parseSalesRights(text: string | null | undefined): RightsStateme
  * Returns the codes by which titles are found: 'US', 'CA-QC' for a country or a part of one in which the title is for
  * sale, '-FR' for one in which it is not.
  */
-export function rightsCodes(statements: readonly RightsStatement[]): Coded[] {
-  const { forSale, notForSale } = countriesOfRights(statements);
+export function rightsCodes(
+  statements: readonly RightsStatement[],
+  { forSale, notForSale }: RightsCountries = countriesOfRights(statements),
+): Coded[] {
   const parts = partsOfRights(statements);
   return [
     ...forSale.map((code) => ({ code, description: code })),
@@ -126,7 +128,8 @@ export function rightsCodes(statements: readonly RightsStatement[]): Coded[] {
 }
 
 /** Reads the codes by which titles are found. */
-export const mapRightsCodes = (record: OnixRecord): Coded[] => rightsCodes(rightsStatements(record));
+export const mapRightsCodes = (record: OnixRecord): Coded[] =>
+  rightsCodes(rightsStatements(record), mapRightsCountries(record));
 
 /** 3.x wraps the codes in a Territory composite; 2.1 has an element of that name that holds codes itself. */
 function territoryNode(node: OnixNode): OnixNode {

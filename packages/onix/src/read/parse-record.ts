@@ -13,6 +13,8 @@ export type OnixNode = {
   /** The text is a piece of XHTML whose own `&` and `<` are escaped, not plain characters. */
   isMarkup: boolean;
   readonly children: OnixNode[];
+  /** Line of its start tag, from 1 in the record. */
+  readonly line: number;
 };
 
 /** A parsed record; `hasShortTags`: it is written in short tags. */
@@ -29,6 +31,15 @@ export class RecordError extends Error {
   }
 }
 
+const emptyNode = (name: string, attributes: Record<string, string>, line: number): OnixNode => ({
+  name,
+  attributes,
+  text: '',
+  isMarkup: false,
+  children: [],
+  line,
+});
+
 /**
  * Parses one record (or the header of a message) into a plain tree. Names become reference names, prefixes and
  * namespaces are dropped, XHTML inside a text is kept as a string of markup. No DTD is read and nothing is fetched.
@@ -37,7 +48,7 @@ export class RecordError extends Error {
  */
 export function parseRecord(text: string, limits: OnixLimits = defaultLimits): ParsedRecord {
   const parser = new SaxesParser({ xmlns: false, position: true });
-  const root: OnixNode = { name: '', attributes: {}, text: '', isMarkup: false, children: [] };
+  const root = emptyNode('', {}, 1);
   const open: OnixNode[] = [root];
   /** Nesting of XHTML inside the innermost ONIX element. */
   let markupDepth = 0;
@@ -67,7 +78,7 @@ export function parseRecord(text: string, limits: OnixLimits = defaultLimits): P
       return;
     }
     hasShortTags ||= isShortTag(tag.name);
-    const child: OnixNode = { name: referenceName(tag.name), attributes, text: '', isMarkup: false, children: [] };
+    const child = emptyNode(referenceName(tag.name), attributes, parser.line);
     node.children.push(child);
     open.push(child);
   });

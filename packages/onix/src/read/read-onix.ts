@@ -1,3 +1,4 @@
+import { type OnixFault, validateProduct } from '../validate/validate-product.ts';
 import { type Cut, type CutOptions, cutRecords, RecordCutter } from './cut.ts';
 import { decodeRecord, openBytes } from './decode.ts';
 import type { FeedEncoding } from './encoding.ts';
@@ -16,8 +17,17 @@ type Place = { readonly offset: number; readonly line: number };
 export type OnixEvent =
   /** `preamble`: the text before the first record. */
   | { readonly kind: 'header'; readonly header: OnixHeader; readonly preamble: string }
-  /** `text`: the whole record; `digest`: SHA-256 of its bytes, in hexadecimal. */
-  | ({ readonly kind: 'product'; readonly title: OnixTitle; readonly text: string; readonly digest: string } & Place)
+  /**
+   * `text`: the whole record; `digest`: SHA-256 of its bytes, in hexadecimal; `faults`: rules of ONIX that it breaks, with
+   * lines of the file.
+   */
+  | ({
+      readonly kind: 'product';
+      readonly title: OnixTitle;
+      readonly text: string;
+      readonly digest: string;
+      readonly faults: readonly OnixFault[];
+    } & Place)
   | ({
       readonly kind: 'rejected';
       readonly reason: string;
@@ -104,11 +114,13 @@ class RecordReader {
     const { text, repairs } = decodeRecord(cut.bytes, this.encoding);
     if (cut.kind === 'broken') return [rejected(cut.reason, cut, text)];
     try {
-      const title = mapProduct(parseRecord(text, this.cutting.limits).node, this.head, this.options);
+      const { node } = parseRecord(text, this.cutting.limits);
+      const title = mapProduct(node, this.head, this.options);
+      const faults = validateProduct(node, title.version).map((one) => ({ ...one, line: one.line + cut.line - 1 }));
       const repaired = repairs.map((message) => ({ path: '', message }));
       const warned = repaired.length > 0 ? { ...title, warnings: [...repaired, ...title.warnings] } : title;
       const { offset, line, digest } = cut;
-      return [{ kind: 'product', title: warned, text, offset, line, digest }];
+      return [{ kind: 'product', title: warned, text, offset, line, digest, faults }];
     } catch (error) {
       return this.afterFailure(error, cut, text);
     }

@@ -70,7 +70,7 @@ const DECIMAL = /^\d+(?:\.\d+)?$/;
 const isPositive = (text: string) => DECIMAL.test(text) && Number(text) > 0;
 const isCount = (text: string) => /^\d+$/.test(text) && Number(text) > 0;
 
-interface ValueRule {
+export interface ValueRule {
   /** What the value must be. */
   readonly name: string;
   readonly isValid: (text: string) => boolean;
@@ -113,6 +113,18 @@ const MAY_BE_EMPTY = new Set(
 
 const COUNTRIES = new Set(['CountryCode', 'CountriesIncluded', 'CountriesExcluded', 'CountryOfManufacture']);
 const REGIONS = new Set(['RegionCode', 'RegionsIncluded', 'RegionsExcluded']);
+
+/** Returns the code list of an element of 3.x. */
+export const codeListOf = (name: string): CodedList | undefined => listElements[name];
+
+/** Returns the rule for an element of 3.x that is a number or a time. */
+export const numberRuleOf = (name: string): ValueRule | undefined => {
+  const rule = ruledElements[name];
+  return rule === rules.address ? undefined : rule;
+};
+
+/** True for elements whose content may be empty. */
+export const mayBeEmpty = (name: string): boolean => MAY_BE_EMPTY.has(name);
 
 /** Returns the first code of a text that a test refuses. */
 const firstUnknown = (text: string, isKnown: (code: string) => boolean) =>

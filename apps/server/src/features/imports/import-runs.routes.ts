@@ -4,6 +4,7 @@ import {
   getImportRuns,
   getRejectedRecords,
   getRejectionCauses,
+  getRunFaults,
   getRunWarnings,
 } from '@titlenet/contract/imports';
 import type { FastifyInstance } from 'fastify';
@@ -40,6 +41,11 @@ export function registerImportRuns(app: FastifyInstance, { database }: Pick<AppC
   route(app, getRunWarnings, async ({ params: { runId }, caller }) => {
     await assertMayRead(db, runId, caller);
     return findWarnings(db, runId);
+  });
+
+  route(app, getRunFaults, async ({ params: { runId }, caller }) => {
+    await assertMayRead(db, runId, caller);
+    return findWarnings(db, runId, 'faulty');
   });
 
   route(app, downloadRejected, async ({ params: { runId }, query, caller, reply }) => {

@@ -10,7 +10,7 @@ import { findCompaniesOfRecord } from '../../records/title-sources.queries.ts';
 import { KeyedConcurrencyLimiter } from '../../write-titles/keyed-concurrency-limiter.ts';
 import { type SaveOptions, type SaveOutcome, savedKeys, saveTitles } from '../../write-titles/save-titles.ts';
 import type { FeedFile } from '../feed-file.ts';
-import { countOutcomes, countWarnings, type ImportReport } from '../runs/import-report.ts';
+import { countFaults, countOutcomes, countWarnings, type ImportReport } from '../runs/import-report.ts';
 import { importRun, type RunOptions } from '../runs/import-run.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
 import { writeRunForm } from '../runs/run-form.ts';
@@ -35,7 +35,10 @@ const batchSizes = {
   postgres: { read: 100, written: 100, concurrency: 2 },
 } as const;
 
-type PendingRecord = Pick<Extract<ParsedItem, { kind: 'title' }>, 'record' | 'location' | 'text' | 'warnings'>;
+type PendingRecord = Pick<
+  Extract<ParsedItem, { kind: 'title' }>,
+  'record' | 'location' | 'text' | 'warnings' | 'faults'
+>;
 
 const NOT_YET_SENT: OnixWarning = { path: '', message: 'Updates a record that has not come: not found until it does' };
 
@@ -121,8 +124,8 @@ class OnixImporter {
     }
   }
 
-  #collect({ record, location, text, warnings }: PendingRecord): void {
-    this.#pending.push({ record, location, text, warnings });
+  #collect({ record, location, text, warnings, faults }: PendingRecord): void {
+    this.#pending.push({ record, location, text, warnings, faults });
   }
 
   /** Finds the company of a record without one from the sender's earlier records, if they are of one company. */
@@ -190,8 +193,12 @@ class OnixImporter {
       );
   }
 
-  /** Counts the warnings of saved records only. */
-  #warn({ record, location, warnings }: PendingRecord, outcome: SaveOutcome, conflicts: readonly OnixWarning[]): void {
+  /** Counts the warnings and faults of saved records only. */
+  #warn(
+    { record, location, warnings, faults }: PendingRecord,
+    outcome: SaveOutcome,
+    conflicts: readonly OnixWarning[],
+  ): void {
     const waits = outcome === 'added' && record.replaces && !record.bar.title ? [NOT_YET_SENT] : [];
     const { isbn, source } = record;
     const { line, offset } = location;
@@ -201,6 +208,7 @@ class OnixImporter {
       line,
       offset,
     });
+    countFaults(this.#report, faults, { recordReference: source.recordReference, isbn, offset });
   }
 }
 

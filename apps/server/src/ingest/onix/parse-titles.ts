@@ -6,6 +6,7 @@ import type { OnixTitle } from '@titlenet/onix/read/onix-title';
 import { onixTitleRecord, senderOf } from '@titlenet/onix/read/onix-title-record';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import { type OnixEvent, readOnix } from '@titlenet/onix/read/read-onix';
+import type { OnixFault } from '@titlenet/onix/validate/validate-product';
 import { UNTITLED } from '../../records/apply-message.ts';
 import { sanitizeRichText } from '../../records/sanitize-rich-text.ts';
 import type { Rejection } from '../runs/import-report.ts';
@@ -31,7 +32,14 @@ type RecordLocation = Omit<Rejection, 'reason'>;
 /** Results of parsing a file in its order; plain data. */
 export type ParsedItem =
   | { kind: 'preamble'; text: string }
-  | { kind: 'title'; record: TitleRecord; location: RecordLocation; text: string; warnings: readonly OnixWarning[] }
+  | {
+      kind: 'title';
+      record: TitleRecord;
+      location: RecordLocation;
+      text: string;
+      warnings: readonly OnixWarning[];
+      faults: readonly OnixFault[];
+    }
   /** A block update or deletion without an imprint: its company is that of the sender's earlier record. */
   | { kind: 'without-company'; sender: string; preamble: string; location: RecordLocation; text: string }
   | { kind: 'rejected'; rejection: Rejection; text: string | null }
@@ -63,7 +71,7 @@ export async function* parseTitles(
 }
 
 function titleItem(
-  { title, text, offset, line }: Extract<OnixEvent, { kind: 'product' }>,
+  { title, text, offset, line, faults }: Extract<OnixEvent, { kind: 'product' }>,
   header: OnixHeader,
   preamble: string,
   writableCompanies: ParseSettings['writableCompanies'],
@@ -75,7 +83,8 @@ function titleItem(
     return { kind: 'rejected', rejection: { ...location, reason: notYours(company) }, text };
   if (company) {
     const record = onixTitleRecord(title, header);
-    return { kind: 'title', record, location, text, warnings: [...warnOfMissingTitle(title), ...title.warnings] };
+    const warnings = [...warnOfMissingTitle(title), ...title.warnings];
+    return { kind: 'title', record, location, text, warnings, faults };
   }
   if (hasNoCompany(title)) return { kind: 'without-company', sender: senderOf(header), preamble, location, text };
   return { kind: 'rejected', rejection: { ...location, reason: noCompany(title.imprint) }, text };

@@ -1,4 +1,5 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import type { OnixFault } from '@titlenet/onix/validate/validate-product';
 import type { SaveOutcome } from '../../write-titles/save-titles.ts';
 import { ImportWarnings, type RecordWarning, type WarnedRecord, warningText } from './import-warnings.ts';
 
@@ -29,6 +30,10 @@ export interface ImportReport {
   warnings: number;
   /** The warnings, grouped, with examples. */
   warned: ImportWarnings;
+  /** Rules of ONIX that imported records break. */
+  faults: number;
+  /** These rules by element, with examples. */
+  faulty: ImportWarnings;
   /** Remarks about the file that lose no record. */
   notices: string[];
   /** True when the same file was imported completely before. */
@@ -43,8 +48,18 @@ const MAX_LISTED_REJECTIONS = 1_000;
 export function emptyReport(file: string): ImportReport {
   const counts = { read: 0, added: 0, updated: 0, unchanged: 0, deleted: 0, older: 0, warnings: 0 };
   const rejections = { rejected: [], rejectedCount: 0 };
-  const warned = new ImportWarnings();
-  return { file, runId: null, ...counts, warned, notices: [], ...rejections, isKnownFile: false, unreadable: null };
+  const grouped = { warned: new ImportWarnings(), faulty: new ImportWarnings() };
+  return {
+    file,
+    runId: null,
+    ...counts,
+    faults: 0,
+    ...grouped,
+    notices: [],
+    ...rejections,
+    isKnownFile: false,
+    unreadable: null,
+  };
 }
 
 export function countOutcomes(report: ImportReport, outcomes: readonly SaveOutcome[]): void {
@@ -55,6 +70,16 @@ export function countOutcomes(report: ImportReport, outcomes: readonly SaveOutco
 export function countWarnings(report: ImportReport, warnings: readonly RecordWarning[], record: WarnedRecord): void {
   report.warnings += warnings.length;
   for (const warning of warnings) report.warned.add(warning, record);
+}
+
+/** Counts the rules of ONIX that an imported record breaks. */
+export function countFaults(
+  report: ImportReport,
+  faults: readonly OnixFault[],
+  record: Omit<WarnedRecord, 'line'>,
+): void {
+  report.faults += faults.length;
+  for (const { line, ...fault } of faults) report.faulty.add(fault, { ...record, line });
 }
 
 export function countRejection(report: ImportReport, rejection: Rejection): void {
@@ -68,10 +93,11 @@ export function changedCount({ added, updated, deleted }: ImportReport): number 
 }
 
 function countsOf(report: ImportReport): string {
-  const { read, added, updated, unchanged, deleted, older, rejectedCount, warnings } = report;
+  const { read, added, updated, unchanged, deleted, older, rejectedCount, warnings, faults } = report;
   const optional = [
     older > 0 ? `${formatCount(older)} older` : '',
     warnings > 0 ? `${formatCount(warnings)} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+    faults > 0 ? `${formatCount(faults)} against the rules of ONIX` : '',
   ].filter(Boolean);
   const counts = [
     `${formatCount(read)} read`,
@@ -98,15 +124,16 @@ export function reportLines(report: ImportReport): string[] {
         `  line ${line}, byte ${offset}${recordReference ? `, ${recordReference}` : ''}: ${reason}`,
     ),
     ...(unnamed > 0 ? [`  and ${unnamed} more, stored with run ${runId}`] : []),
-    ...warningLines(report),
+    ...groupLines('warning', report.warned),
+    ...groupLines('ONIX', report.faulty),
   ];
 }
 
-function warningLines({ warned: { warnings, unnamed } }: ImportReport): string[] {
+function groupLines(kind: string, { warnings, unnamed }: ImportWarnings): string[] {
   const lines = warnings.map((warning) => {
     const [first] = warning.examples;
     const example = first ? `; first line ${first.line}, byte ${first.offset}, ${first.recordReference}` : '';
-    return `  warning: ${warningText(warning)}${example}`;
+    return `  ${kind}: ${warningText(warning)}${example}`;
   });
   return [...lines, ...(unnamed > 0 ? [`  and ${unnamed} warnings of other kinds`] : [])];
 }

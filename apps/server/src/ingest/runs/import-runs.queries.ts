@@ -36,7 +36,7 @@ function selectRuns(db: Kysely<Tables>) {
         ),
       )
       // The warnings have a query of their own (`findWarnings`).
-      .select(sql<string | null>`(report - 'warned')::text`.as('report'))
+      .select(sql<string | null>`(report - 'warned' - 'faulty')::text`.as('report'))
       .select(
         sql<number>`(
         select count(*) from feed_rejection
@@ -116,11 +116,17 @@ export async function findRejectionCauses(db: Kysely<Tables>, runId: number): Pr
   return { causes, others: rows.length - causes.length };
 }
 
-/** Finds the warnings of a run; empty for a run without a report. */
-export async function findWarnings(db: Kysely<Tables>, runId: number): Promise<RunWarnings> {
+/**
+ * Finds the warnings of a run, or the rules of ONIX that its records break; empty for a run without a report.
+ */
+export async function findWarnings(
+  db: Kysely<Tables>,
+  runId: number,
+  of: 'warned' | 'faulty' = 'warned',
+): Promise<RunWarnings> {
   const run = await db
     .selectFrom('feed_run')
-    .select(sql<string | null>`(report -> 'warned')::text`.as('warned'))
+    .select(sql<string | null>`(report -> ${of}::text)::text`.as('warned'))
     .where('id', '=', runId)
     .executeTakeFirst();
   return run?.warned ? (JSON.parse(run.warned) as RunWarnings) : { warnings: [], unnamed: 0 };

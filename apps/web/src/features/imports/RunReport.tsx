@@ -54,6 +54,7 @@ export function RunReport({ run }: { run: ImportRun }) {
     ['Finished', run.finishedAt ? timeText(run.finishedAt) : null],
     ['Older than known', counts?.older ? formatCount(counts.older) : null],
     ['Warnings', counts?.warnings ? formatCount(counts.warnings) : null],
+    ['Against the rules of ONIX', counts?.faults ? formatCount(counts.faults) : null],
   ].filter((fact): fact is [string, string] => fact[1] !== null);
   return (
     <div className={styles.report}>
@@ -81,6 +82,7 @@ export function RunReport({ run }: { run: ImportRun }) {
       {counts && counts.rejected > 0 && <CauseTable runId={run.id} />}
       {counts && counts.rejected > 0 && <RejectedTable runId={run.id} />}
       {counts && counts.warnings > 0 && <WarningTable runId={run.id} />}
+      {counts?.faults ? <WarningTable runId={run.id} kind="faults" /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { getRunWarnings, type RunWarning } from '@titlenet/contract/imports';
+import { getRunFaults, getRunWarnings, type RunWarning } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Imports.module.css';
 import { ScrollBox } from './ScrollBox.tsx';
@@ -18,11 +18,21 @@ function Example({ example, isValueNew }: { example: RunWarning['examples'][numb
   );
 }
 
-/** The warnings of a run, most frequent first: fields of imported records that were not stored. */
-export function WarningTable({ runId }: { runId: number }) {
+/**
+ * `warnings`: fields of imported records that were not stored. `faults`: rules of ONIX that these records break, which the
+ * sender should correct.
+ */
+const tables = {
+  warnings: { label: 'Warnings', column: 'Warning', call: getRunWarnings },
+  faults: { label: 'Against the rules of ONIX', column: 'Rule', call: getRunFaults },
+} as const;
+
+/** The warnings of a run, or the rules of ONIX that its records break, most frequent first. */
+export function WarningTable({ runId, kind = 'warnings' }: { runId: number; kind?: keyof typeof tables }) {
+  const { label, column, call } = tables[kind];
   const { data, isError } = useQuery({
-    queryKey: ['imports', 'warnings', runId],
-    queryFn: ({ signal }) => callApi(getRunWarnings, { params: { runId } }, { blocking: false, toast: false, signal }),
+    queryKey: ['imports', kind, runId],
+    queryFn: ({ signal }) => callApi(call, { params: { runId } }, { blocking: false, toast: false, signal }),
     staleTime: 0,
   });
   if (isError) return <p className={styles.muted}>You do not have permission to see the warnings of this import.</p>;
@@ -30,15 +40,15 @@ export function WarningTable({ runId }: { runId: number }) {
   if (data.warnings.length === 0) return <p className={styles.muted}>Only the number of these warnings was stored.</p>;
   return (
     <>
-      <ScrollBox label="Warnings">
+      <ScrollBox label={label}>
         <table className={styles.table}>
-          <caption className="visually-hidden">Warnings</caption>
+          <caption className={kind === 'warnings' ? 'visually-hidden' : undefined}>{label}</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.number}>
                 Records
               </th>
-              <th scope="col">Warning</th>
+              <th scope="col">{column}</th>
               <th scope="col">Place</th>
               <th scope="col">Value</th>
               <th scope="col">For example</th>
