@@ -2,6 +2,7 @@ import { concurrency } from '@titlenet/catalogue/constants';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getTitleBar, getTitleSheet, getTitleSheetBatch, type SentTitleBar } from '@titlenet/contract/title-sheet';
 import { loadFailures, type TitleKey } from '../../domain/sheet/use-title.ts';
+import { ApiError } from '../../ui/api/api-error.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
 import { loadTitlesInBatches } from '../title-batches/load-titles-in-batches.ts';
@@ -23,6 +24,10 @@ interface LoadedParts {
   /** What a failed call threw. */
   error?: unknown;
 }
+
+/** What happened, for the reader of a file: the message of the screen and the cause. */
+const failureOf = (error: unknown): string =>
+  error instanceof ApiError ? `${loadFailures.network} ${error.message.replace(/\.$/, '')}.` : loadFailures.network;
 
 /**
  * Loads titles for a file: three bars and three sheets at a time, and many titles in three batches at a time. A title
@@ -63,7 +68,7 @@ export async function loadTitles(keys: readonly TitleKey[], options: LoadOptions
     failed: (key, error) => ({ key, bar: null, content: null, error }),
     onLoaded({ key, bar, content, error }, index) {
       const missing = bar && content ? null : loadFailures.missing;
-      const failure = error === undefined ? missing : loadFailures.network;
+      const failure = error === undefined ? missing : failureOf(error);
       return onLoaded({ key, bar, content, sectionCodes: sectionsOf(key), failure }, index);
     },
   });
