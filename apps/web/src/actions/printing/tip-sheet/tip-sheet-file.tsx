@@ -54,7 +54,7 @@ class HtmlSheets {
     }
   }
 
-  toBlob(): Blob {
+  toBlob(): Promise<Blob> {
     return this.#document.toBlob('Tip Sheets');
   }
 }
