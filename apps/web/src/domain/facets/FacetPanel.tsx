@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { chosenCodes, type Facet, facets } from '@titlenet/catalogue/power-search/facets';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
@@ -30,13 +30,15 @@ interface ValuesProps {
 function Values({ shown, chosen, onToggle }: ValuesProps) {
   return shown.map(({ code, label, count }) => (
     <div key={code} className={styles.value}>
-      <Checkbox
-        size="xs"
-        label={label}
-        aria-label={`${label}, ${formatCount(count)}`}
-        checked={chosen.includes(code)}
-        onChange={() => onToggle(code)}
-      />
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`${label}, ${formatCount(count)}`}
+          checked={chosen.includes(code)}
+          onChange={() => onToggle(code)}
+        />
+        {label}
+      </label>
       <span className={styles.count} aria-hidden="true">
         {formatCount(count)}
       </span>
