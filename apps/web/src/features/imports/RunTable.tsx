@@ -37,7 +37,7 @@ function RunRows({ run, isOpen, onToggle }: { run: ImportRun; isOpen: boolean; o
         </td>
         {figures.map(({ name }) => (
           <td key={name} className={styles.number}>
-            {run.counts && formatCount(run.counts[name])}
+            {run.counts?.[name] !== undefined && formatCount(run.counts[name])}
           </td>
         ))}
       </tr>
