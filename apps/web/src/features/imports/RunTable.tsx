@@ -8,7 +8,7 @@ import { resultOf } from './import-labels.ts';
 import { RunReport } from './RunReport.tsx';
 import { useImportRuns } from './use-imports.ts';
 
-const figures: readonly { name: keyof RunCounts; label: string }[] = [
+const figures: readonly { name: Exclude<keyof RunCounts, 'faults'>; label: string }[] = [
   { name: 'read', label: 'Read' },
   { name: 'added', label: 'Added' },
   { name: 'updated', label: 'Updated' },
