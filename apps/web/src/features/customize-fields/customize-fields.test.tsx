@@ -51,13 +51,14 @@ test.each([
   },
 );
 
-test('HarperCollins has ten blocks and the title audit [CUSTOM-03, CUSTOM-09, CUSTOM-10, CUSTOM-11, CUSTOM-12, CUSTOM-13, CUSTOM-14, CUSTOM-15, CUSTOM-16, CUSTOM-17, CUSTOM-18]', async () => {
+test('HarperCollins has ten blocks, Edition & Supply and the title audit [CUSTOM-03, CUSTOM-09, CUSTOM-10, CUSTOM-11, CUSTOM-12, CUSTOM-13, CUSTOM-14, CUSTOM-15, CUSTOM-16, CUSTOM-17, CUSTOM-18]', async () => {
   open(main);
   await ready();
   expect(blocks()).toEqual([
     'Basic Specs 1',
     'Basic Specs 2',
     'Basic Specs 3',
+    'Edition & Supply',
     'Marketing',
     'Sales',
     'Production Team',

@@ -88,6 +88,7 @@ test('the dialog offers the regions, US preselected, then the actions, print pre
   expect(radios(action!)).toEqual([
     [expect.stringMatching(/^Print in a new tab/), true],
     [expect.stringMatching(/^Download as an HTML file/), false],
+    [expect.stringMatching(/^Export to Excel/), false],
   ]);
 });
 

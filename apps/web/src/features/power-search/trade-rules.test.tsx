@@ -29,7 +29,7 @@ test('default operators of the rows [PSTRADE-067, PSTRADE-068, PSTRADE-069] [PST
     expect([label, selector(`${label}: match`).selectedOptions[0]?.textContent]).toEqual([label, 'Starts with']);
   }
   expect(selector('Author: match')).toHaveDisplayValue('Contains');
-  expect(optionsOf('Author: match')).toEqual(['Contains', 'Starts with']);
+  expect(optionsOf('Author: match')).toEqual(['Contains', 'Starts with', 'Is blank', 'Is not blank']);
   const compared = ['Price', 'Agency Price', 'Library Price', 'Ann. First Print (1000s)', 'Sales (LTD Net) (1000s)'];
   for (const label of [...compared, 'Pub Year']) {
     expect([label, selector(`${label}: comparison`).selectedOptions[0]?.textContent]).toEqual([label, '=']);

@@ -226,7 +226,7 @@ test('selected titles are printed as reports', async () => {
   await user.click(dialog.getByRole('button', { name: 'Print' }));
   expect(opened.mock.lastCall?.[0]).toBe('#/reports/projectionsMultiple');
   const stored = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport.1') ?? '');
-  expect(stored.selections).toEqual([{ isbn: one, companyCode: '001' }]);
+  expect(stored.selections).toEqual([{ isbn: one, companyCode: '001', title: 'Title 0800' }]);
 });
 
 test('selected titles are removed from the list', async () => {

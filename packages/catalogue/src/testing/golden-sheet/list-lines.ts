@@ -18,6 +18,74 @@ relatedEditions.audioAndLargePrint.cartonQty | TCUZB | Carton Qty | 36 | *
 relatedEditions.audioAndLargePrint.trim | TCUZB | Trim | 5.5 x 5 | *
 relatedEditions.audioAndLargePrint.pageCount | TCUZB | Pages | 2 | *
 relatedEditions.audioAndLargePrint.upc | TCZB | UPC | "076714500222" | *
+relatedEditions.otherFormats | TCUZB | Other Formats
+relatedEditions.otherFormats.bookFormat | TCUZB | Format | Stitched Paperback | *
+relatedEditions.otherFormats.isbn | TCUZB | ISBN | "9791090636507" | *
+relatedEditions.otherFormats.title | TCUZB | Title | The Golden Sheet in Paper | *
+relatedEditions.otherFormats.relation | TCUZB | Relation | Alternative format | *
+relatedEditions.otherFormats.onSale | TCUZB | On Sale | 2031-03-04T00:00:00 | 3/4/2031
+relatedEditions.otherFormats.release | TCUZB | Release | 2031-02-22T00:00:00 | 2/22/2031
+relatedEditions.otherFormats.price | TCUZB | Price | 18.5 | $18.50; U: £18.50
+relatedEditions.otherFormats.canPrice | TCZB | Canadian Price | 24.15 | CA$24.15
+relatedEditions.otherFormats.selectionNo | TCUZB | Selection No. | SEL-511 | *
+relatedEditions.otherFormats.presenter | TCUZB | Read by | Ashdown, Perrin | Perrin Ashdown
+relatedEditions.otherFormats.noOfCassCds | TCUZB | Discs | 21 | *
+relatedEditions.otherFormats.tapeLength | TCUZB | Running Time | 19:45 | *
+relatedEditions.otherFormats.cartonQty | TCUZB | Carton Qty | 64 | *
+relatedEditions.otherFormats.trim | TCUZB | Trim | 6 x 9.25 | *
+relatedEditions.otherFormats.pageCount | TCUZB | Pages | 1204 | 1,204
+relatedEditions.otherFormats.upc | TCZB | UPC | "076714500444" | *
+relatedEditions.ebookOf | TCUZB | E-book of
+relatedEditions.ebookOf.bookFormat | TCUZB | Format | Cloth over Boards | *
+relatedEditions.ebookOf.isbn | TCUZB | ISBN | "9791090636514" | *
+relatedEditions.ebookOf.title | TCUZB | Title | The Golden Sheet in Cloth | *
+relatedEditions.ebookOf.relation | TCUZB | Relation | Digital version of | *
+relatedEditions.ebookOf.onSale | TCUZB | On Sale | 2030-10-01T00:00:00 | 10/1/2030
+relatedEditions.ebookOf.release | TCUZB | Release | 2030-09-19T00:00:00 | 9/19/2030
+relatedEditions.ebookOf.price | TCUZB | Price | 31.2 | $31.20; U: £31.20
+relatedEditions.ebookOf.canPrice | TCZB | Canadian Price | 41.6 | CA$41.60
+relatedEditions.ebookOf.selectionNo | TCUZB | Selection No. | SEL-522 | *
+relatedEditions.ebookOf.presenter | TCUZB | Read by | Thistlewood, Una | Una Thistlewood
+relatedEditions.ebookOf.noOfCassCds | TCUZB | Discs | 23 | *
+relatedEditions.ebookOf.tapeLength | TCUZB | Running Time | 11:25 | *
+relatedEditions.ebookOf.cartonQty | TCUZB | Carton Qty | 22 | *
+relatedEditions.ebookOf.trim | TCUZB | Trim | 6.25 x 9 | *
+relatedEditions.ebookOf.pageCount | TCUZB | Pages | 1408 | 1,408
+relatedEditions.ebookOf.upc | TCZB | UPC | "076714500555" | *
+relatedEditions.replaces | TCUZB | Replaces
+relatedEditions.replaces.bookFormat | TCUZB | Format | Flexibound | *
+relatedEditions.replaces.isbn | TCUZB | ISBN | "9791090636521" | *
+relatedEditions.replaces.title | TCUZB | Title | The Golden Sheet, First Edition | *
+relatedEditions.replaces.relation | TCUZB | Relation | Replaces edition | *
+relatedEditions.replaces.onSale | TCUZB | On Sale | 2019-04-02T00:00:00 | 4/2/2019
+relatedEditions.replaces.release | TCUZB | Release | 2019-03-21T00:00:00 | 3/21/2019
+relatedEditions.replaces.price | TCUZB | Price | 15.45 | $15.45; U: £15.45
+relatedEditions.replaces.canPrice | TCZB | Canadian Price | 20.65 | CA$20.65
+relatedEditions.replaces.selectionNo | TCUZB | Selection No. | SEL-533 | *
+relatedEditions.replaces.presenter | TCUZB | Read by | Okonjo, Blythe | Blythe Okonjo
+relatedEditions.replaces.noOfCassCds | TCUZB | Discs | 29 | *
+relatedEditions.replaces.tapeLength | TCUZB | Running Time | 13:35 | *
+relatedEditions.replaces.cartonQty | TCUZB | Carton Qty | 26 | *
+relatedEditions.replaces.trim | TCUZB | Trim | 5.75 x 8.5 | *
+relatedEditions.replaces.pageCount | TCUZB | Pages | 1512 | 1,512
+relatedEditions.replaces.upc | TCZB | UPC | "076714500666" | *
+relatedEditions.replacedBy | TCUZB | Replaced by
+relatedEditions.replacedBy.bookFormat | TCUZB | Format | Spiral Binding | *
+relatedEditions.replacedBy.isbn | TCUZB | ISBN | "9791090636538" | *
+relatedEditions.replacedBy.title | TCUZB | Title | The Golden Sheet, Third Edition | *
+relatedEditions.replacedBy.relation | TCUZB | Relation | Replaced by edition | *
+relatedEditions.replacedBy.onSale | TCUZB | On Sale | 2033-05-17T00:00:00 | 5/17/2033
+relatedEditions.replacedBy.release | TCUZB | Release | 2033-05-06T00:00:00 | 5/6/2033
+relatedEditions.replacedBy.price | TCUZB | Price | 44.35 | $44.35; U: £44.35
+relatedEditions.replacedBy.canPrice | TCZB | Canadian Price | 58.95 | CA$58.95
+relatedEditions.replacedBy.selectionNo | TCUZB | Selection No. | SEL-544 | *
+relatedEditions.replacedBy.presenter | TCUZB | Read by | Valderrama, Sten | Sten Valderrama
+relatedEditions.replacedBy.noOfCassCds | TCUZB | Discs | 27 | *
+relatedEditions.replacedBy.tapeLength | TCUZB | Running Time | 17:55 | *
+relatedEditions.replacedBy.cartonQty | TCUZB | Carton Qty | 28 | *
+relatedEditions.replacedBy.trim | TCUZB | Trim | 8.25 x 10.5 | *
+relatedEditions.replacedBy.pageCount | TCUZB | Pages | 1616 | 1,616
+relatedEditions.replacedBy.upc | TCZB | UPC | "076714500777" | *
 relatedEditions.otherWorks | TCUZB | Other Works
 relatedEditions.otherWorks.bookFormat | TCUZB | Format | Board Book | *
 relatedEditions.otherWorks.isbn | TCUZB | ISBN | "9791090636224" | *
