@@ -284,6 +284,11 @@ test('printing renders the reports that are not on the page yet', async () => {
 test('the dialog exports an Excel workbook, where asked with a sheet for each title [MULTI-34]', async () => {
   const saved = { file: btoa('PK'), fileName: 'MarketingProjectionReports-2026-11-24.xlsx' };
   const exportCall = 'POST /api/Export/CombinedReport/projections';
+  const savedNames: string[] = [];
+  // happy-dom would leave the page for the address of the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    savedNames.push(this.download);
+  });
   const server = fakeServer({ ...reportsOf([1]), [exportCall]: () => Response.json(saved) });
   const { user } = renderApp(`/reports/projections?companyCode=001&isbn=${isbnOf(1)}`);
   await user.click(await screen.findByRole('button', { name: 'Print or Download' }));
@@ -295,4 +300,5 @@ test('the dialog exports an Excel workbook, where asked with a sheet for each ti
   expect(server.to(exportCall).map(({ body }) => JSON.parse(body))).toEqual([
     { titles: [{ companyCode: '001', isbn: isbnOf(1) }], hasTitleSheets: true },
   ]);
+  expect(savedNames).toEqual([saved.fileName]);
 });
