@@ -12,6 +12,12 @@ configure({ asyncUtilTimeout: 5_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+// happy-dom follows the link of a download and leaves the page, after which every test of the worker fails.
+const click = HTMLAnchorElement.prototype.click;
+HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+  if (!this.hasAttribute('download')) click.call(this);
+};
+
 // happy-dom searches the whole page for the labels of each input, which makes queries by label slow.
 for (const type of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
   Object.defineProperty(type.prototype, 'labels', {

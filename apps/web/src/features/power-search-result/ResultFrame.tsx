@@ -3,7 +3,7 @@ import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import type { ReactNode } from 'react';
-import { FacetLayout } from '../../domain/facets/FacetLayout.tsx';
+import { FacetDrawer, FacetLayout } from '../../domain/facets/FacetLayout.tsx';
 import { customizeFieldsAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { RefineSearchLink } from '../../domain/power-search/RefineSearchLink.tsx';
 import { SearchChips } from '../../domain/power-search/SearchChips.tsx';
@@ -77,7 +77,12 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       form={form}
       hasChips
       periodDays={result?.periodDays}
-      tools={<SaveResultSearch hasResult={result !== undefined} />}
+      tools={
+        <>
+          <SaveResultSearch hasResult={result !== undefined} />
+          <FacetDrawer form={form} values={values} />
+        </>
+      }
     >
       {statement?.heading ?? (isError ? 'The search failed' : 'Result - Power Search')}
     </Heading>
