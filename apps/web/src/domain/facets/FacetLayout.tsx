@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { chosenCodes, chosenFacets, type Facet } from '@titlenet/catalogue/power-search/facets';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
@@ -33,31 +34,46 @@ function Panel({ form, values }: FacetsProps) {
   );
 }
 
-/** On a narrow window the facets of a result are a drawer in its toolbar; on a wide one nothing. */
-export function FacetDrawer({ form, values }: FacetsProps) {
+interface FacetDrawerProps extends FacetsProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/**
+ * On a narrow window the facets of a result are a drawer in its toolbar; on a wide one nothing. Its state is its
+ * parent's, because a choice replaces the result with its toolbar.
+ */
+export function FacetDrawer({ form, values, isOpen, onToggle }: FacetDrawerProps) {
   if (useIsWide()) return null;
   return (
-    <details className={styles.drawer}>
-      <summary>{titleOf(values)}</summary>
-      <div className={styles.groups}>
-        <Panel form={form} values={values} />
-      </div>
-    </details>
+    <div className={styles.drawer}>
+      <Button variant="default" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+        {titleOf(values)}
+      </Button>
+      {isOpen && (
+        <div className={styles.groups}>
+          <Panel form={form} values={values} />
+        </div>
+      )}
+    </div>
   );
 }
 
-/** A result beside its facets, if the window is wide enough for the column. */
+/**
+ * A result beside its facets, if the window is wide enough for the column. The column is at the left, and after the
+ * result in the order of the keyboard, because it has dozens of stops.
+ */
 export function FacetLayout({ form, values, children }: FacetsProps & { children: ReactNode }) {
   const isWide = useIsWide();
   return (
     <div className={styles.layout}>
+      <div>{children}</div>
       {isWide && (
         <aside aria-label="Filter" className={styles.column}>
           <h2>{titleOf(values)}</h2>
           <Panel form={form} values={values} />
         </aside>
       )}
-      <div>{children}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FacetDrawer, FacetLayout } from '../../domain/facets/FacetLayout.tsx';
 import { customizeFieldsAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { RefineSearchLink } from '../../domain/power-search/RefineSearchLink.tsx';
@@ -67,7 +67,11 @@ function Failed(props: { error: Error | null; onRetry: () => void }) {
   );
 }
 
-function SearchedTitles({ form, values, children }: ResultFrameProps) {
+interface SearchedTitlesProps extends ResultFrameProps {
+  drawer: Pick<ComponentProps<typeof FacetDrawer>, 'isOpen' | 'onToggle'>;
+}
+
+function SearchedTitles({ form, values, drawer, children }: SearchedTitlesProps) {
   const { query, address } = useResultLocation();
   const request = requestOf(form, values, query);
   const { data: result, error, isError, notReady, refetch } = useSearchResult(form, request, address);
@@ -80,7 +84,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       tools={
         <>
           <SaveResultSearch hasResult={result !== undefined} />
-          <FacetDrawer form={form} values={values} />
+          <FacetDrawer form={form} values={values} {...drawer} />
         </>
       }
     >
@@ -112,6 +116,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
 /** A power-search result in each state: loading, failed, over the maximum, empty, rows. */
 export function ResultFrame({ form, values, children }: ResultFrameProps) {
   const { address } = useResultLocation();
+  const [isOpen, setOpen] = useState(false);
   const problem = problemOf(form, values);
   if (problem) {
     return (
@@ -125,7 +130,7 @@ export function ResultFrame({ form, values, children }: ResultFrameProps) {
   }
   return (
     <FacetLayout form={form} values={values}>
-      <SearchedTitles key={address} form={form} values={values}>
+      <SearchedTitles key={address} form={form} values={values} drawer={{ isOpen, onToggle: setOpen }}>
         {children}
       </SearchedTitles>
     </FacetLayout>

@@ -26,7 +26,8 @@ test('a click on a value of a facet narrows the search, in the address and as a 
       return counted;
     },
   });
-  await userEvent.click(await screen.findByText('Filter'));
+  await screen.findByRole('grid');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   const imprint = await screen.findByRole('group', { name: 'Imprint' });
   expect(within(imprint).getByRole('button', { name: '18 more: Imprint' })).toBeVisible();
   await userEvent.click(within(imprint).getByRole('checkbox', { name: 'Harbour, 2' }));
@@ -45,6 +46,6 @@ test('facets stand beside the message of a result above the maximum [FACET-09]',
       name: '5,000 Titles. (*note: over maximum size, please refine your search.)',
     }),
   ).toBeVisible();
-  await userEvent.click(screen.getByText('Filter'));
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   expect(await screen.findByRole('checkbox', { name: 'Pine, 1' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('the tab of combined reports gets the name of a title without an ISBN', asy
   await waitFor(() => expect(opened).toEqual(['#/reports/projectionsMultiple']));
   const { selections } = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport.1') ?? '{}');
   expect(selections).toEqual([
-    { isbn: isbnOf(1), companyCode: '001' },
+    { isbn: isbnOf(1), companyCode: '001', title: 'Title 1' },
     { isbn: '', companyCode: '001', title: 'Unnumbered' },
   ]);
 });

@@ -23,7 +23,7 @@ test('HQNA: defaults and fixed fields [PSHQNA-06] [PSHQNA-08] [PSHQNA-39, PSHQNA
   expect(selector('CountryCode')).toHaveDisplayValue('NA');
   expect(selector('FormatType')).toHaveDisplayValue('P');
   expect(selector('Title: match')).toHaveDisplayValue('Starts with');
-  expect(optionsOf('Author: match')).toEqual(['Contains', 'Starts with']);
+  expect(optionsOf('Author: match')).toEqual(['Contains', 'Starts with', 'Is blank', 'Is not blank']);
   expect(selector('Author: match')).toHaveDisplayValue('Contains');
   expect(selector('Connected Series: match')).toHaveDisplayValue('Starts with');
   expect(optionsOf('Ages to')).toEqual(['', ...Array.from({ length: 15 }, (_, index) => String(index + 1))]);

@@ -16,6 +16,7 @@ const groups: Record<PowerSearchName, string[]> = {
     'Dates & season',
     'Price & sales',
     'Territory',
+    'Edition & supply',
     "Children's",
   ],
   HQNA: [

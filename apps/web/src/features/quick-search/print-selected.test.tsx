@@ -40,8 +40,8 @@ test('selected titles of a quick search are printed as reports, in their order o
   expect(opened.mock.lastCall?.[0]).toBe('#/reports/keyAccountsMultiple');
   const stored = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport.1') ?? '');
   expect(stored.selections).toEqual([
-    { isbn: '9780000000001', companyCode: '001' },
-    { isbn: '9780000000003', companyCode: '001' },
+    { isbn: '9780000000001', companyCode: '001', title: 'Title 1' },
+    { isbn: '9780000000003', companyCode: '001', title: 'Title 3' },
   ]);
   await waitFor(() => expect(button).toHaveFocus());
 });

@@ -33,7 +33,7 @@ test('columns without a value in any row are removed, and named under "Not given
   const missing = within(region.getByRole('list', { name: 'Not given in Related' })).getAllByRole('listitem');
   expect(missing.map(({ textContent }) => textContent)).toEqual([
     'Audio & Large Print',
-    'Other Works: Format, On Sale, Release, Canadian Price, Selection No., Carton Qty, Trim, UPC',
+    'Other Works: Format, Relation, On Sale, Release, Canadian Price, Selection No., Carton Qty, Trim, UPC',
   ]);
 });
 

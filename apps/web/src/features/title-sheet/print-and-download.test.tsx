@@ -42,6 +42,7 @@ test('the dialog of Print opens the printable page in a new tab, with the sectio
     query: {
       selectedProducts: '42:001',
       selectedSections: '0,1,2,3,4,5,7,8',
+      audience: 'internal',
       isSuppressBlankSubHeadings: 'true',
       isShowOnlyFirstQuotes: 'true',
       isShowCoopInformation: 'false',
