@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { quietLog } from './quiet-log.ts';
 
-/** A line of a source file that the other release does not have. */
+/** Lines of a source file that the other release does not have. */
 export interface MissingLine {
   /** How the file's path ends. */
   file: string;

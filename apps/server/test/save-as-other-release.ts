@@ -11,7 +11,14 @@ const OTHER_RELEASE = fileURLToPath(new URL('./other-release.ts', import.meta.ur
 const missing: MissingLine[] = [
   {
     file: 'catalogue/src/sheet/editorial.ts',
-    line: "{ as: 'fact', name: 'originalPublisher', label: 'Original Publisher', type: 'text', shown: allButHqnaAndHccp },",
+    line: `    {
+      as: 'fact',
+      name: 'originalPublisher',
+      label: 'Original Publisher',
+      type: 'text',
+      shown: allButHqnaAndHccp,
+      audience: 'accounts',
+    },`,
   },
   { file: 'catalogue/src/search-attributes.ts', line: 'codes: ({ bar }) => coded(bar.pubSeason)' },
   {

@@ -95,17 +95,23 @@ function titleToList({ before, after }: TitleChange): TitleToList[] {
   return [{ companyCode, isbn, rows, before: old }];
 }
 
-/** Runs work that may throw `MissingCodesError`: registers the codes outside of its transaction and retries once. */
+/**
+ * Runs work that may throw `MissingCodesError`: registers the codes outside of its transaction and tries again. Work may
+ * throw several times, since it finds the codes of records first and those that only merged titles have later.
+ */
 export async function withRegisteredCodes<Result>(
   db: Kysely<Tables>,
   terms: TermRegistry,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof MissingCodesError)) throw error;
-    await terms.register(db, error.messages);
-    return work();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof MissingCodesError)) throw error;
+      await terms.register(db, error.messages);
+      // Each attempt gets further than the one before, so they end.
+      terms.expect(error.messages);
+    }
   }
 }
