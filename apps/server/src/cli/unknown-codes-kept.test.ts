@@ -149,12 +149,15 @@ describe('what is not for sale is kept, shown, found and exported [G-213]', () =
     expect(salesRights(await record(publishing(row('00'))), '3.1').SalesRights).toEqual([]);
   });
 
-  test('parts of countries, for exports only', async () => {
+  test('parts of countries, which do not change the rights of the country', async () => {
     const parts = '<CountriesIncluded>US</CountriesIncluded><RegionsExcluded>US-NY</RegionsExcluded>';
     const kept = await record(
       publishing(rights('01', parts) + rights('03', '<RegionsIncluded>GB-SCT</RegionsIncluded>')),
     );
-    expect(kept.sheet.subrights).toEqual({ sellingTerritoriesList: ['United States'] });
+    expect(kept.sheet.subrights).toEqual({
+      sellingTerritoriesList: ['United States'],
+      partsOfCountries: ['Not for sale: New York, United States', 'Not for sale: Scotland, United Kingdom'],
+    });
     expect(salesRights(kept, '3.1').SalesRights).toEqual([
       { SalesRightsType: '01', Territory: { CountriesIncluded: 'US', RegionsExcluded: 'US-NY' } },
       { SalesRightsType: '03', Territory: { RegionsIncluded: 'GB-SCT' } },
