@@ -45,7 +45,7 @@ export function ChipList<C extends Chip>({ heading, chips, onRemove, isInline = 
       <div className={styles.line}>
         <ul ref={list} className={styles.list} data-expanded={isExpanded || undefined} aria-labelledby={id}>
           {chips.map((chip, index) => (
-            <li key={chip.key} className={styles.chip}>
+            <li key={chip.key} className={styles.chip} title={`${chip.label} ${chip.text}`}>
               <span className={styles.text}>
                 <span className={styles.label}>{chip.label}</span> {chip.text}
               </span>
