@@ -23,7 +23,7 @@ const missing: MissingLine[] = [
   { file: 'catalogue/src/search-attributes.ts', line: 'codes: ({ bar }) => coded(bar.pubSeason)' },
   {
     file: 'catalogue/src/search-ranges.ts',
-    line: "{ name: 'libraryPrice', isWhole: false, value: ({ bar }) => bar.ebLibraryPrice },",
+    line: "{ name: 'libraryPrice', isWhole: false, value: ({ bar }) => toTheCent(bar.ebLibraryPrice) },",
   },
   {
     file: 'catalogue/src/result-columns/main-fields.ts',

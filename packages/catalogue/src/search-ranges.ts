@@ -1,3 +1,4 @@
+import { roundDecimal } from './formatting/rounding.ts';
 import { furtherDay } from './rules/further-dates.ts';
 import { inInches, inOunces } from './rules/measures.ts';
 import type { CodedTitle } from './search-attributes.ts';
@@ -5,14 +6,17 @@ import type { CodedTitle } from './search-attributes.ts';
 type NumberOf = (title: CodedTitle) => number | null | undefined;
 type DateOf = (title: CodedTitle) => string | null | undefined;
 
+/** Prices are searched to the cent, as they are shown. */
+const toTheCent = (price: number | null | undefined) => (typeof price === 'number' ? roundDecimal(price, 2) : price);
+
 /**
  * Numbers by which titles can be searched. `isWhole` marks numbers without decimals, whose bounds are rounded.
  */
 export const searchNumbers = [
-  { name: 'price', isWhole: false, value: ({ bar }) => bar.price },
-  { name: 'canadianPrice', isWhole: false, value: ({ bar }) => bar.canadianPrice },
-  { name: 'agencyPrice', isWhole: false, value: ({ bar }) => bar.ebAgencyPrice },
-  { name: 'libraryPrice', isWhole: false, value: ({ bar }) => bar.ebLibraryPrice },
+  { name: 'price', isWhole: false, value: ({ bar }) => toTheCent(bar.price) },
+  { name: 'canadianPrice', isWhole: false, value: ({ bar }) => toTheCent(bar.canadianPrice) },
+  { name: 'agencyPrice', isWhole: false, value: ({ bar }) => toTheCent(bar.ebAgencyPrice) },
+  { name: 'libraryPrice', isWhole: false, value: ({ bar }) => toTheCent(bar.ebLibraryPrice) },
   { name: 'firstPrint', isWhole: true, value: ({ bar }) => bar.firstPrintAnnounced },
   { name: 'ltdNet', isWhole: true, value: ({ stored }) => stored.ltdNet },
   { name: 'pubYear', isWhole: true, value: ({ bar }) => bar.pubYear },

@@ -16,7 +16,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
 /*
  * A search without columns, terms, patterns and indexes: it compares the fields of every title record, in which rich
- * texts are plain and blank values null (`asShown`).
+ * texts are plain, prices to the cent and blank values null (`asShown`).
  */
 
 /** The calendar of the random searches, and by hand what the periods are on its day. */

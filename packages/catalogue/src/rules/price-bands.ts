@@ -1,6 +1,8 @@
+import { roundDecimal } from '../formatting/rounding.ts';
+
 /**
  * The bands of prices by which titles are counted (G-371), in the currency of the title's company. A price belongs to the
- * last band that starts at or below it.
+ * last band that starts at or below it, to the cent: 9.995 is shown, searched and counted as 10.00.
  */
 export const priceBands = [
   { code: '0', from: 0, label: 'Below 5' },
@@ -14,5 +16,7 @@ export const priceBands = [
 
 /** @returns undefined without a price, and for a negative one */
 export function priceBandOf(price: number | null | undefined): (typeof priceBands)[number] | undefined {
-  return typeof price === 'number' ? priceBands.findLast(({ from }) => price >= from) : undefined;
+  if (typeof price !== 'number') return undefined;
+  const shown = roundDecimal(price, 2);
+  return priceBands.findLast(({ from }) => shown >= from);
 }
