@@ -1,7 +1,7 @@
 import type { RecordOf } from '../field.ts';
 import { everyLayout } from '../layouts.ts';
 import { availabilityLabel, publishingStatuses } from './publisher-status.ts';
-import { marketText } from './title-prices.ts';
+import { codeAfterType, marketText } from './title-prices.ts';
 
 const shown = everyLayout;
 
@@ -84,7 +84,7 @@ export function marketStatusLabel(code: string | null): string {
 }
 
 function returnsText(text: string): string {
-  const [type = '', code = ''] = [text.slice(0, 2), text.slice(3)];
+  const [type, code] = [text.slice(0, 2), codeAfterType(text)];
   if (type === BISAC_RETURNS) return bisacReturns.get(code) ?? code;
   const scheme = returnsSchemes.get(type);
   return scheme ? `${code} (${scheme})` : code;

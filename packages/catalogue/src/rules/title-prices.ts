@@ -75,9 +75,12 @@ export function marketText(market: string | null): string {
   return missing.length === 0 ? 'World' : `World except ${placesText(missing.join(' '))}`;
 }
 
+/** @returns the code of a text 'type code', whose type has two characters; no character is halved */
+export const codeAfterType = (text: string): string => [...text].slice(3).join('');
+
 /** @returns the codes of trade discounts without their types */
 export const discountCodes = (discount: string | null | undefined): string[] =>
-  (discount ?? '').split('; ').flatMap((one) => one.slice(3).trim() || []);
+  (discount ?? '').split('; ').flatMap((one) => codeAfterType(one).trim() || []);
 
 const isFreeOfCharge = ({ amount, currency }: TitlePrice) => amount === 0 && !currency;
 
