@@ -23,13 +23,15 @@ const companies = [
   return { ...company, keys: { companyCode, productId, editionId: productId + 1, comparedId: productId + 2 } };
 });
 
-/** Shows the sections that are hidden at first (Coop, Contracts) and opens the folded table. */
+/** Shows the sections that are hidden at first (Coop, Contracts) and opens the folded tables. */
 async function showEverything(page: Page): Promise<void> {
   const boxes = page.getByRole('navigation', { name: 'Sections' }).getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
   for (const box of await boxes.all()) await box.check();
-  await page.getByRole('heading', { level: 3, name: 'Prices' }).click();
-  await expect(page.getByRole('table', { name: 'Prices' })).toBeVisible();
+  for (const name of ['Suppliers', 'Prices']) {
+    await page.getByRole('heading', { level: 3, name }).click();
+    await expect(page.getByRole('table', { name })).toBeVisible();
+  }
 }
 
 const proves =

@@ -42,7 +42,12 @@ function goldenValues(): GoldenAnswers {
 export function goldenAnswers({ companyCode, productId, editionId, comparedId }: GoldenKeys): GoldenAnswers {
   const { bar, sheet } = goldenValues();
   const listed = { ...sheet.relatedEditions, ...sheet.sales } as Record<string, [Values]>;
-  const ids = { audioAndLargePrint: editionId, otherWorks: null, titleTrack: comparedId, competitive: null };
+  const unknown = ['otherFormats', 'ebookOf', 'replaces', 'replacedBy', 'otherWorks', 'competitive'];
+  const ids = {
+    audioAndLargePrint: editionId,
+    titleTrack: comparedId,
+    ...Object.fromEntries(unknown.map((list) => [list, null])),
+  };
   for (const [list, id] of Object.entries(ids)) listed[list]![0].productId = id;
   return { bar: { ...bar, productId, companyCode }, sheet };
 }
@@ -85,6 +90,14 @@ const comparisonFields = {
 /** Names in a reference to a title that is not in the catalogue, where they differ. */
 const referenceNames: Record<string, string> = { formatDesc: 'format', publisher: 'source', author1: 'author' };
 
+/** Codes of ONIX list 51 that put a reference into a table of its own. */
+const relationCodes: Record<string, string[]> = {
+  otherFormats: ['06'],
+  ebookOf: ['13'],
+  replaces: ['03'],
+  replacedBy: ['05'],
+};
+
 /** A title of the catalogue with the values of a row. */
 function titleOf(row: Values, fields: Record<string, string>): Values {
   const title: { isbn?: unknown; bar: Values; stored: Values } = { bar: {}, stored: {} };
@@ -114,7 +127,7 @@ export function goldenFeed({ companyCode, productId, editionId, comparedId }: Go
   const { isbn, ...sentBar } = bar;
   const { relatedEditions, sales, ...sections } = sheet;
   const { titleTrack, competitive, ...ownSales } = sales!;
-  const { audioAndLargePrint, otherWorks } = relatedEditions!;
+  const { audioAndLargePrint, otherWorks, ...ofRelations } = relatedEditions!;
   const [[edition], [otherWork], [compared], [rival]] = [audioAndLargePrint, otherWorks, titleTrack, competitive] as [
     [Values],
     [Values],
@@ -123,8 +136,17 @@ export function goldenFeed({ companyCode, productId, editionId, comparedId }: Go
   ];
   const record = { kind: 'title', companyCode };
   const references = [
-    { isbn: edition.isbn, list: 'audioAndLargePrint' },
-    { isbn: otherWork.isbn, list: 'otherWorks', known: knownOf(otherWork, editionFields) },
+    { isbn: edition.isbn, list: 'audioAndLargePrint', relations: ['41'] },
+    { isbn: otherWork.isbn, list: 'otherWorks', relations: ['23'], known: knownOf(otherWork, editionFields) },
+    ...Object.entries(ofRelations).map(([table, rows]) => {
+      const [row] = rows as [Values];
+      return {
+        isbn: row.isbn,
+        list: 'otherWorks',
+        relations: relationCodes[table],
+        known: knownOf(row, editionFields),
+      };
+    }),
     { isbn: compared.isbn, list: 'titleTrack', isModel: compared.isModel },
     { isbn: rival.isbn, list: 'competitive', isModel: rival.isModel, known: knownOf(rival, comparisonFields) },
   ];

@@ -37,6 +37,8 @@ export interface HouseReference {
   list: 'audioAndLargePrint' | 'otherWorks' | 'titleTrack' | 'competitive';
   known?: Partial<KnownEdition>;
   isModel?: boolean;
+  /** Codes of ONIX list 51. */
+  relations?: readonly string[];
 }
 
 /** A publicity booking; the last two members are used by the publicity lists and not shown on the sheet (G-100). */

@@ -1,5 +1,6 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { knownEditionFields } from '@titlenet/catalogue/known-edition';
+import { productRelations } from '@titlenet/catalogue/rules/product-relations';
 import { type SearchAttributeName, sentAttributes } from '@titlenet/catalogue/search-attributes';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { storedSections } from '@titlenet/catalogue/sheet/sections';
@@ -33,6 +34,13 @@ const referenceSchema = z.strictObject({
   list: z.enum(['audioAndLargePrint', 'otherWorks', 'titleTrack', 'competitive']),
   known: feedFields(knownEditionFields).optional(),
   isModel: z.boolean().optional(),
+  relations: z
+    .array(z.enum([...productRelations.keys()]))
+    .max(10)
+    .optional()
+    .meta({
+      description: 'Codes of ONIX list 51; some put the title into a table of its own, such as 03 into Replaces',
+    }),
 });
 
 /** Product ids above this one are assigned by the store (G-166). */

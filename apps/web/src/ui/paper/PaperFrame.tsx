@@ -1,6 +1,7 @@
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { localDay } from '@titlenet/catalogue/formatting/days';
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { frameStyles } from './frame-styles.ts';
 import { type CountedPages, type PaperPart, withoutIsolates } from './paper-part.ts';
 import { useBeforePrint } from './use-before-print.ts';
@@ -43,5 +44,9 @@ export function PaperFrame({ parts, counted = none, documentTitle }: PaperFrameP
       document.title = screenTitle.current;
     },
   );
-  return <style>{frameStyles(parts, { counted, printedOn: formatDate(day, 'M/d/yyyy') })}</style>;
+  // In the head, so that the content of a page has only elements of its own.
+  return createPortal(
+    <style>{frameStyles(parts, { counted, printedOn: formatDate(day, 'M/d/yyyy') })}</style>,
+    document.head,
+  );
 }

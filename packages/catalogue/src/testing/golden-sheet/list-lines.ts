@@ -39,7 +39,7 @@ relatedEditions.ebookOf | TCUZB | E-book of
 relatedEditions.ebookOf.bookFormat | TCUZB | Format | Cloth over Boards | *
 relatedEditions.ebookOf.isbn | TCUZB | ISBN | "9791090636514" | *
 relatedEditions.ebookOf.title | TCUZB | Title | The Golden Sheet in Cloth | *
-relatedEditions.ebookOf.relation | TCUZB | Relation | Digital version of | *
+relatedEditions.ebookOf.relation | TCUZB | Relation | Based on print | *
 relatedEditions.ebookOf.onSale | TCUZB | On Sale | 2030-10-01T00:00:00 | 10/1/2030
 relatedEditions.ebookOf.release | TCUZB | Release | 2030-09-19T00:00:00 | 9/19/2030
 relatedEditions.ebookOf.price | TCUZB | Price | 31.2 | $31.20; U: £31.20
@@ -56,7 +56,7 @@ relatedEditions.replaces | TCUZB | Replaces
 relatedEditions.replaces.bookFormat | TCUZB | Format | Flexibound | *
 relatedEditions.replaces.isbn | TCUZB | ISBN | "9791090636521" | *
 relatedEditions.replaces.title | TCUZB | Title | The Golden Sheet, First Edition | *
-relatedEditions.replaces.relation | TCUZB | Relation | Replaces edition | *
+relatedEditions.replaces.relation | TCUZB | Relation | Replaces | *
 relatedEditions.replaces.onSale | TCUZB | On Sale | 2019-04-02T00:00:00 | 4/2/2019
 relatedEditions.replaces.release | TCUZB | Release | 2019-03-21T00:00:00 | 3/21/2019
 relatedEditions.replaces.price | TCUZB | Price | 15.45 | $15.45; U: £15.45
@@ -73,7 +73,7 @@ relatedEditions.replacedBy | TCUZB | Replaced by
 relatedEditions.replacedBy.bookFormat | TCUZB | Format | Spiral Binding | *
 relatedEditions.replacedBy.isbn | TCUZB | ISBN | "9791090636538" | *
 relatedEditions.replacedBy.title | TCUZB | Title | The Golden Sheet, Third Edition | *
-relatedEditions.replacedBy.relation | TCUZB | Relation | Replaced by edition | *
+relatedEditions.replacedBy.relation | TCUZB | Relation | Replaced by | *
 relatedEditions.replacedBy.onSale | TCUZB | On Sale | 2033-05-17T00:00:00 | 5/17/2033
 relatedEditions.replacedBy.release | TCUZB | Release | 2033-05-06T00:00:00 | 5/6/2033
 relatedEditions.replacedBy.price | TCUZB | Price | 44.35 | $44.35; U: £44.35
