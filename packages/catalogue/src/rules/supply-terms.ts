@@ -1,7 +1,8 @@
 import type { RecordOf } from '../field.ts';
 import { everyLayout } from '../layouts.ts';
 import { availabilityLabel, publishingStatuses } from './publisher-status.ts';
-import { codeAfterType, marketText } from './title-prices.ts';
+import { marketText } from './title-prices.ts';
+import { type TypedCode, typedCodes } from './typed-codes.ts';
 
 const shown = everyLayout;
 
@@ -83,16 +84,14 @@ export function marketStatusLabel(code: string | null): string {
   return (code && code !== '00' && publishingStatuses.get(code)?.label) || '';
 }
 
-function returnsText(text: string): string {
-  const [type, code] = [text.slice(0, 2), codeAfterType(text)];
+function returnsText({ type, code }: TypedCode): string {
   if (type === BISAC_RETURNS) return bisacReturns.get(code) ?? code;
   const scheme = returnsSchemes.get(type);
   return scheme ? `${code} (${scheme})` : code;
 }
 
 /** Formats the conditions of returns in words, 'Returnable, full copies'. */
-export const returnsWords = (returns: string | null): string =>
-  (returns ?? '').split('; ').filter(Boolean).map(returnsText).join('; ');
+export const returnsWords = (returns: string | null): string => typedCodes(returns).map(returnsText).join('; ');
 
 /** How each column of the table of suppliers is shown. */
 export const supplyTexts = {

@@ -4,6 +4,7 @@ import { roundDecimal } from '../formatting/rounding.ts';
 import { everyLayout } from '../layouts.ts';
 import { allCountries, countryName, isCountry } from './countries.ts';
 import { regionName } from './regions.ts';
+import { typedCodes } from './typed-codes.ts';
 
 /** Columns of the table of all prices that feeds state of a title (SUBR-10). */
 export const priceColumns = [
@@ -75,12 +76,9 @@ export function marketText(market: string | null): string {
   return missing.length === 0 ? 'World' : `World except ${placesText(missing.join(' '))}`;
 }
 
-/** @returns the code of a text 'type code', whose type has two characters; no character is halved */
-export const codeAfterType = (text: string): string => [...text].slice(3).join('');
-
 /** @returns the codes of trade discounts without their types */
 export const discountCodes = (discount: string | null | undefined): string[] =>
-  (discount ?? '').split('; ').flatMap((one) => codeAfterType(one).trim() || []);
+  typedCodes(discount).map(({ code }) => code);
 
 const isFreeOfCharge = ({ amount, currency }: TitlePrice) => amount === 0 && !currency;
 

@@ -1,6 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { amountDigits } from '@titlenet/catalogue/formatting/rounding';
 import type { TitlePrice } from '@titlenet/catalogue/rules/title-prices';
+import { typedCodes } from '@titlenet/catalogue/rules/typed-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { taxRates } from '../codes/code-lists.ts';
 import { isExportedCode } from '../codes/list-codes.ts';
@@ -9,7 +10,6 @@ import { priceOfRow } from '../read/price-rows.ts';
 import { EXCEPT, REST, WORLD } from '../read/territory.ts';
 import { onixDate } from './element-texts.ts';
 import { territoryElement } from './territory.ts';
-import { typedCodes } from './typed-codes.ts';
 import type { Children } from './write-element.ts';
 
 /** List 57. */

@@ -1,10 +1,10 @@
 import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import { currentAvailability } from '@titlenet/catalogue/rules/publisher-status';
+import { typedCodes } from '@titlenet/catalogue/rules/typed-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type CodedList, isExportedCode } from '../codes/list-codes.ts';
 import { htmlText, line, onixDate } from './element-texts.ts';
 import type { Release } from './schema-faults.ts';
-import { typedCodes } from './typed-codes.ts';
 import type { Children } from './write-element.ts';
 
 /** List 163. */
