@@ -6,6 +6,7 @@ import {
   getImports,
   getRejectedRecords,
   getRejectionCauses,
+  getRunFaults,
   getRunWarnings,
   retryImport,
   sendImportPiece,
@@ -49,6 +50,12 @@ export const feedsMatrix: readonly MatrixLine[] = [
     for: 'administrators',
     company: 'any',
     call: () => ({ url: '/api/Imports/Runs/999999/Warnings' }),
+  },
+  {
+    endpoint: getRunFaults,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/Runs/999999/Validation' }),
   },
   {
     endpoint: downloadRejected,

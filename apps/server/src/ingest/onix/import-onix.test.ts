@@ -160,6 +160,8 @@ describe('an ONIX file', () => {
       expect.stringMatching(
         /^ {2}warning: Updates a record that has not come.*, in 2 records; first line 31, .* hp-3$/,
       ),
+      '  ONIX: DescriptiveDetail/ProductFormDetail: Not in list 175 "B999", in 2 records; first line 11, hp-1',
+      '  ONIX: DescriptiveDetail: No TitleDetail, in one record; first line 35, hp-3',
     ]);
     const run = await database.db.selectFrom('feed_run').select('report').executeTakeFirstOrThrow();
     expect(run.report).toMatchObject({
@@ -176,6 +178,7 @@ describe('an ONIX file', () => {
           { message: expect.stringContaining('has not come') as string },
         ],
       },
+      faults: 3,
     });
   });
 

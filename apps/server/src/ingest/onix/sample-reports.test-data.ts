@@ -69,7 +69,7 @@ elibri-elibri_onix/
   1 older: test_fixtures_onix_collective_work_example.xml
   1 older: test_fixtures_onix_contributors_example.xml
   1 older: test_fixtures_onix_contributors_example.xml.hist.756df898.xml
-  1 updated: test_fixtures_onix_deleted_product_example.xml
+  1 deleted: test_fixtures_onix_deleted_product_example.xml
   1 older: test_fixtures_onix_ebook_extent_example.xml
   1 older: test_fixtures_onix_ebook_extent_example.xml.hist.26850429.xml
   1 updated: test_fixtures_onix_ebook_with_files_example.xml
@@ -130,7 +130,7 @@ immateriel-im_onix/
   1 updated, 1 warnings: test_fixtures_invalid_textformat_cdata.xml
   1 updated, 1 warnings: test_fixtures_invalid_textformat_cdata_xhtml.xml
   1 updated, 1 warnings: test_fixtures_invalid_textformat_text.xml
-  4 unchanged, 1 warnings: test_fixtures_no_publisher_name.xml.hist.12d1b57c.xml
+  1 updated, 3 unchanged, 1 warnings: test_fixtures_no_publisher_name.xml.hist.12d1b57c.xml
   1 added: test_fixtures_onix2.xml
   1 updated: test_fixtures_onix2.xml.hist.3daae77e.xml
   1 unchanged: test_fixtures_onix2.xml.hist.a5576440.xml
@@ -138,7 +138,7 @@ immateriel-im_onix/
   1 unchanged, 4 warnings: test_fixtures_other-publication-date-format.xml
   1 unchanged, 4 warnings: test_fixtures_preorder-embargo-date.xml
   1 unchanged: test_fixtures_price_to_be_announced.xml
-  1 unchanged, 4 warnings: test_fixtures_public-announcement-date.xml.hist.e4e88f95.xml
+  1 updated, 6 warnings: test_fixtures_public-announcement-date.xml.hist.e4e88f95.xml
   1 unchanged: test_fixtures_reflowable.xml
   1 added, 1 warnings: test_fixtures_shared_promotional.xml
   1 updated: test_fixtures_short.xml

@@ -124,16 +124,25 @@ export function reportLines(report: ImportReport): string[] {
         `  line ${line}, byte ${offset}${recordReference ? `, ${recordReference}` : ''}: ${reason}`,
     ),
     ...(unnamed > 0 ? [`  and ${unnamed} more, stored with run ${runId}`] : []),
-    ...groupLines('warning', report.warned),
-    ...groupLines('ONIX', report.faulty),
+    ...groupLines(
+      report.warned,
+      { name: 'warning', plural: 'warnings' },
+      ({ line, offset }) => `${line}, byte ${offset}`,
+    ),
+    // The line is that of the element, the offset that of its record: together they would name two places.
+    ...groupLines(report.faulty, { name: 'ONIX', plural: 'rules of ONIX' }, ({ line }) => `${line}`),
   ];
 }
 
-function groupLines(kind: string, { warnings, unnamed }: ImportWarnings): string[] {
+function groupLines(
+  { warnings, unnamed }: ImportWarnings,
+  { name, plural }: { name: string; plural: string },
+  placeOf: (example: WarnedRecord) => string,
+): string[] {
   const lines = warnings.map((warning) => {
     const [first] = warning.examples;
-    const example = first ? `; first line ${first.line}, byte ${first.offset}, ${first.recordReference}` : '';
-    return `  ${kind}: ${warningText(warning)}${example}`;
+    const example = first ? `; first line ${placeOf(first)}, ${first.recordReference}` : '';
+    return `  ${name}: ${warningText(warning)}${example}`;
   });
-  return [...lines, ...(unnamed > 0 ? [`  and ${unnamed} warnings of other kinds`] : [])];
+  return [...lines, ...(unnamed > 0 ? [`  and ${unnamed} ${plural} of other kinds`] : [])];
 }

@@ -11,7 +11,7 @@ function Example({ example, isValueNew }: { example: RunWarning['examples'][numb
   const { recordReference, isbn, line, offset, value } = example;
   const record = isbn && isbn !== recordReference ? `${recordReference}, ${isbn}` : recordReference;
   return (
-    <li title={`Byte ${formatCount(offset)}`}>
+    <li title={`Record from byte ${formatCount(offset)}`}>
       {`${record}, line ${formatCount(line)}`}
       {isValueNew && value !== null && `: ${value}`}
     </li>
