@@ -1,5 +1,4 @@
 import { parseFurtherDate } from '@titlenet/catalogue/rules/further-dates';
-import { publishingStatuses } from '@titlenet/catalogue/rules/publisher-status';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line, onixDate } from './element-texts.ts';
 import type { Children } from './write-element.ts';
@@ -36,7 +35,7 @@ const publisher = (role: string, name: string | undefined): Children[] =>
 /** A code that list 64 does not have is not written, because no receiver could read it. */
 export const writePublishingStatus = ({ bar }: Pick<TitleRecord, 'bar'>): Children =>
   inPublishing({
-    PublishingStatus: publishingStatuses.has(bar.publishingStatus ?? '') ? line(bar.publishingStatus) : undefined,
+    PublishingStatus: line(bar.publishingStatus),
   });
 
 export function writeContact({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
