@@ -53,8 +53,8 @@ WEIGHT | Weight | bar.weight
 THICKNESS | Thickness | bar.thickness
 SUPPLIER | Supplier | subrights.supply.supplier
 MARKET_STATUS | Market Status | none
-RETURNS | Returns | rights.supply.returns
-DISCOUNT_CODE | Discount Code | rights.prices.discount
+RETURNS | Returns | subrights.supply.returns
+DISCOUNT_CODE | Discount Code | subrights.prices.discount
 MINIMUM_ORDER | Minimum Order | subrights.supply.minimumOrder
 SALES_RESTRICTION | Sales Restriction | subrights.salesRestrictions.restriction
 PUBLIC_ANNOUNCEMENT_DATE | Public Announcement | none
