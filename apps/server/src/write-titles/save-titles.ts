@@ -224,7 +224,7 @@ async function saveIncoming<One extends Incoming>(
       productId,
       sender: senderLabel(source),
     };
-    return { ...one, written, outcome: outcomeOf(record, after.record, title !== undefined) };
+    return { ...one, written, outcome: outcomeOf(one, after.record, title !== undefined) };
   });
   const ids = await writeMerged(
     trx,
@@ -245,9 +245,15 @@ async function saveIncoming<One extends Incoming>(
   return saved;
 }
 
-/** @param merged the title after the record was merged with those of other senders */
-function outcomeOf(record: TitleRecord, merged: TitleRecord, isKnown: boolean): SaveOutcome {
-  if (record.isDeleted || (merged.isDeleted && merged.bar.title)) return 'deleted';
+/**
+ * A deletion that withdraws a record of its sender counts as one, also where the title stays by records of others; a
+ * deletion of a record that the sender has not sent deletes no title that others have sent.
+ *
+ * @param merged the title after the record was merged with those of other senders
+ */
+function outcomeOf({ record, before }: Incoming, merged: TitleRecord, isKnown: boolean): SaveOutcome {
+  const isWithdrawn = record.isDeleted && before !== undefined && !before.record.isDeleted;
+  if (isWithdrawn || (merged.isDeleted && (record.isDeleted || merged.bar.title))) return 'deleted';
   return isKnown ? 'updated' : 'added';
 }
 

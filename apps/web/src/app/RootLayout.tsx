@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { permissionsQuery } from '../domain/session/permissions.ts';
 import { useSessionState } from '../domain/session/session.ts';
 import { useLocation } from '../ui/address/use-location.ts';
+import { useRunningHead } from '../ui/paper/use-running-head.ts';
 import { BlockingPage } from '../ui/spinner/BlockingPage.tsx';
 import { Header } from './header/Header.tsx';
 import { KeyCommands } from './keyboard/KeyCommands.tsx';
@@ -33,6 +34,7 @@ export function RootLayout() {
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
+  useRunningHead(title);
 
   return (
     <BlockingPage>
@@ -41,8 +43,6 @@ export function RootLayout() {
           Skip to the content
         </button>
       )}
-      {/* The head of printed screens that have no frame of their own; JSON is a string of CSS too. */}
-      <style>{`@page { @top-left { content: ${JSON.stringify(title)}; } }`}</style>
       {hasHeader && <Header mode={route?.menu ?? 'simple'} />}
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
