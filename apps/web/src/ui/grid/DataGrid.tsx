@@ -18,6 +18,16 @@ import { useDataGrid } from './use-data-grid.ts';
 
 const noLines: readonly string[] = [];
 
+/**
+ * Marks the parent of a grid that reaches to the foot of the window, for its layout. A selector with `:has()` on the main
+ * landmark makes Chromium recalculate the styles of all its elements after each insertion.
+ */
+function markParent(frame: HTMLElement | null): () => void {
+  const parent = frame?.parentElement;
+  parent?.setAttribute('data-has-window-grid', '');
+  return () => parent?.removeAttribute('data-has-window-grid');
+}
+
 const countText = (count: number, { one, many }: RowsNoun) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /**
@@ -48,7 +58,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   };
 
   return (
-    <div className={styles.frame} data-fills-window={props.fillsWindow || undefined}>
+    <div
+      ref={props.fillsWindow ? markParent : undefined}
+      className={styles.frame}
+      data-fills-window={props.fillsWindow || undefined}
+    >
       <GridToolbar
         caption={props.caption}
         columns={props.columns}
