@@ -33,6 +33,14 @@ export const listScreens: Screen[] = [
 export const screens: Screen[] = [
   { name: 'home', address: '/#/', ready: heading('On sale this week') },
   { name: 'result', address: '/#/quickSearch?title=the&company=1', ready: (page) => page.getByRole('grid').waitFor() },
+  {
+    name: 'result narrowed by a facet',
+    address: '/#/quickSearch?title=the&company=1&facetStatus=AV',
+    ready: async (page) => {
+      await page.getByRole('grid').waitFor();
+      await page.getByRole('button', { name: 'Remove Status Available' }).waitFor();
+    },
+  },
   { name: 'empty result', address: '/#/quickSearch?title=zzzzz&company=1', ready: text('No Titles found') },
   {
     name: 'too many titles',

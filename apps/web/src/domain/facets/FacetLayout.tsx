@@ -1,19 +1,12 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { chosenCodes, chosenFacets, type Facet } from '@titlenet/catalogue/power-search/facets';
-import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { chosenCodes, chosenFacets } from '@titlenet/catalogue/power-search/facets';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useGoTo } from '../../ui/address/AddressLink.tsx';
-import { resultAddress } from '../power-search/power-search-addresses.ts';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import styles from './FacetLayout.module.css';
+import { FacetDrawerContext, type FacetDrawerState } from './facet-drawer.ts';
+import type { FacetedSearch } from './faceted-search.ts';
 
 const FacetPanel = lazy(async () => ({ default: (await import('./FacetPanel.tsx')).FacetPanel }));
-
-interface FacetsProps {
-  form: PowerSearchForm;
-  values: PowerSearchValues;
-}
 
 const useIsWide = () => useMediaQuery('(width >= 1280px)', undefined, { getInitialValueInEffect: false });
 
@@ -23,57 +16,60 @@ function titleOf(values: PowerSearchValues): string {
   return count === 0 ? 'Filter' : `Filter (${count})`;
 }
 
-function Panel({ form, values }: FacetsProps) {
-  const goTo = useGoTo();
-  const choose = ({ field }: Facet, codes: readonly string[]) =>
-    goTo(resultAddress(form, { ...values, [field]: codes }));
+function Drawer({ state, children }: { state: FacetDrawerState; children: ReactNode }) {
+  const close = () => {
+    state.setOpen(false);
+    state.button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
   return (
+    <aside id={state.id} aria-label="Filter" className={styles.drawer} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h2>{state.title}</h2>
+        {/* biome-ignore lint/a11y/noAutofocus: the drawer was opened by a button in another part of the page. */}
+        <button type="button" className={styles.close} onClick={close} autoFocus>
+          Close
+        </button>
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/**
+ * A result beside its facets: a column, or on a narrow window a drawer that `FacetButton` opens. Both are outside of the
+ * result, which a choice replaces, so that the focus stays on the choice. They are after the result in the order of the
+ * keyboard, because they have dozens of stops.
+ */
+export function FacetLayout({ search, children }: { search: FacetedSearch; children: ReactNode }) {
+  const isWide = useIsWide() ?? true;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const title = titleOf(search.values);
+  const drawer = useMemo(
+    (): FacetDrawerState => ({ isOffered: !isWide, isOpen, id, title, button, setOpen }),
+    [isWide, isOpen, id, title],
+  );
+  const panel = (
     <Suspense>
-      <FacetPanel form={form} values={values} onChoose={choose} />
+      <FacetPanel search={search} />
     </Suspense>
   );
-}
-
-interface FacetDrawerProps extends FacetsProps {
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-}
-
-/**
- * On a narrow window the facets of a result are a drawer in its toolbar; on a wide one nothing. Its state is its
- * parent's, because a choice replaces the result with its toolbar.
- */
-export function FacetDrawer({ form, values, isOpen, onToggle }: FacetDrawerProps) {
-  if (useIsWide()) return null;
   return (
-    <div className={styles.drawer}>
-      <Button variant="default" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
-        {titleOf(values)}
-      </Button>
-      {isOpen && (
-        <div className={styles.groups}>
-          <Panel form={form} values={values} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/**
- * A result beside its facets, if the window is wide enough for the column. The column is at the left, and after the
- * result in the order of the keyboard, because it has dozens of stops.
- */
-export function FacetLayout({ form, values, children }: FacetsProps & { children: ReactNode }) {
-  const isWide = useIsWide();
-  return (
-    <div className={styles.layout}>
-      <div>{children}</div>
-      {isWide && (
-        <aside aria-label="Filter" className={styles.column}>
-          <h2>{titleOf(values)}</h2>
-          <Panel form={form} values={values} />
-        </aside>
-      )}
-    </div>
+    <FacetDrawerContext value={drawer}>
+      <div className={styles.layout}>
+        <div>{children}</div>
+        {isWide && (
+          <aside aria-label="Filter" className={styles.column}>
+            <h2>{title}</h2>
+            {panel}
+          </aside>
+        )}
+        {!isWide && isOpen && <Drawer state={drawer}>{panel}</Drawer>}
+      </div>
+    </FacetDrawerContext>
   );
 }

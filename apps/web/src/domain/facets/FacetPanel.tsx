@@ -1,22 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { chosenCodes, type Facet, facets } from '@titlenet/catalogue/power-search/facets';
-import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
-import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { FacetGroup } from '@titlenet/contract/power-search/facets';
 import { useState } from 'react';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import styles from './FacetPanel.module.css';
+import type { FacetedSearch } from './faceted-search.ts';
 import { useFacets } from './use-facets.ts';
 
-interface FacetPanelProps {
-  form: PowerSearchForm;
-  values: PowerSearchValues;
-  /** Searches with these codes of a facet instead of the chosen ones. */
-  onChoose: (facet: Facet, codes: readonly string[]) => void;
-}
-
-interface GroupProps extends FacetPanelProps {
+interface GroupProps {
+  search: FacetedSearch;
   facet: Facet;
   group: FacetGroup;
 }
@@ -47,14 +41,9 @@ function Values({ shown, chosen, onToggle }: ValuesProps) {
 }
 
 /** All values of a facet, with a field that filters them. */
-function AllValues({
-  facet,
-  form,
-  values,
-  ...props
-}: Omit<GroupProps, 'group' | 'onChoose'> & Omit<ValuesProps, 'shown'>) {
+function AllValues({ search, facet, ...props }: Omit<GroupProps, 'group'> & Omit<ValuesProps, 'shown'>) {
   const [filter, setFilter] = useState('');
-  const { data } = useFacets(form, values, facet.name);
+  const { data } = useFacets(search, facet.name);
   const all = data?.facets.find(({ name }) => name === facet.name)?.values ?? [];
   const typed = foldText(filter);
   return (
@@ -73,17 +62,20 @@ function AllValues({
   );
 }
 
-function Group({ facet, group, form, values, onChoose }: GroupProps) {
+function Group({ search, facet, group }: GroupProps) {
+  const goTo = useGoTo();
   const [isWhole, setIsWhole] = useState(false);
-  const chosen = chosenCodes(facet, values);
-  const onToggle = (code: string) =>
-    onChoose(facet, chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
+  const chosen = chosenCodes(facet, search.values);
+  const onToggle = (code: string) => {
+    const codes = chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code];
+    goTo(search.addressWith(facet.field, codes));
+  };
   const hidden = group.size - group.values.filter(({ count }) => count > 0).length;
   return (
     <fieldset className={styles.group}>
       <legend>{facet.label}</legend>
       {isWhole ? (
-        <AllValues facet={facet} form={form} values={values} chosen={chosen} onToggle={onToggle} />
+        <AllValues search={search} facet={facet} chosen={chosen} onToggle={onToggle} />
       ) : (
         <Values shown={group.values} chosen={chosen} onToggle={onToggle} />
       )}
@@ -97,21 +89,20 @@ function Group({ facet, group, form, values, onChoose }: GroupProps) {
 }
 
 /** The facets of a search with the numbers of their titles; a choice searches again. */
-export function FacetPanel({ form, values, onChoose }: FacetPanelProps) {
-  const { data: found, isError, refetch } = useFacets(form, values);
+export function FacetPanel({ search }: { search: FacetedSearch }) {
+  const { data: found, isError, refetch } = useFacets(search);
   if (isError)
     return (
-      <p role="alert" className={styles.hidden}>
+      <p role="alert" className={styles.note}>
         The titles could not be counted.{' '}
         <button type="button" onClick={() => void refetch()}>
           Try again
         </button>
       </p>
     );
+  if (found?.facets.length === 0) return <p className={styles.note}>There are no titles to filter.</p>;
   return facets.map((facet) => {
     const group = found?.facets.find(({ name }) => name === facet.name);
-    return (
-      group && <Group key={facet.name} facet={facet} group={group} form={form} values={values} onChoose={onChoose} />
-    );
+    return group && <Group key={facet.name} search={search} facet={facet} group={group} />;
   });
 }

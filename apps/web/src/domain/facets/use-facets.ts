@@ -1,22 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FacetName, facets } from '@titlenet/catalogue/power-search/facets';
-import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
-import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
-import {
-  countHarperCollinsFacets,
-  countHccpFacets,
-  countHqnaFacets,
-  type FacetsResponse,
-  MAX_FACET_VALUES,
-} from '@titlenet/contract/power-search/facets';
-import { callApi } from '../../ui/api/call-api.ts';
+import { type FacetsResponse, MAX_FACET_VALUES } from '@titlenet/contract/power-search/facets';
 import { repeatedUntilReady } from '../../ui/api/search-not-ready.ts';
-
-const endpoints = {
-  HarperCollins: countHarperCollinsFacets,
-  HQNA: countHqnaFacets,
-  HCCP: countHccpFacets,
-} as const;
+import type { FacetedSearch } from './faceted-search.ts';
 
 const MAX_AGE_MS = 30_000;
 
@@ -25,16 +11,12 @@ const MAX_AGE_MS = 30_000;
  *
  * @param whole a facet of which all values are wanted, up to `MAX_FACET_VALUES`, and no other facet
  */
-export function useFacets(form: PowerSearchForm, values: PowerSearchValues, whole?: FacetName) {
-  // The order and the pictures do not change the counts.
-  const { sortBy: _, isShowCover: _cover, isShowAuthor: _author, ...criteria } = values;
-  const extent = whole && { facet: whole, maximum: MAX_FACET_VALUES };
+export function useFacets(search: FacetedSearch, whole?: FacetName) {
+  const extent = whole ? { facet: whole, maximum: MAX_FACET_VALUES } : {};
   return useQuery({
-    queryKey: ['facets', form.name, criteria, whole],
-    queryFn: ({ signal }): Promise<FacetsResponse> => {
-      const options = { signal, blocking: false, toast: false, isRepeatedUntilReady: true } as const;
-      return callApi(endpoints[form.name], { body: { values: criteria, ...extent } }, options);
-    },
+    queryKey: ['facets', ...search.key, whole],
+    queryFn: ({ signal }): Promise<FacetsResponse> =>
+      search.count(extent, { signal, blocking: false, toast: false, isRepeatedUntilReady: true }),
     placeholderData: keepPreviousData,
     staleTime: MAX_AGE_MS,
     ...repeatedUntilReady,

@@ -1,6 +1,7 @@
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import { withoutCriterion } from '@titlenet/catalogue/power-search/values';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { powerSearchFacets } from '../facets/faceted-search.ts';
 import { facetLabel, useFacets } from '../facets/use-facets.ts';
 import { ChipList } from './ChipList.tsx';
 import { refineAddress, resultAddress, useSearchFromLocation } from './power-search-addresses.ts';
@@ -12,7 +13,7 @@ export function SearchChips({ periodDays }: { periodDays?: PeriodDays }) {
   const { form, values } = useSearchFromLocation();
   // The result does not wait for the lists.
   const lists = useSearchLists(form, values, { blocking: false });
-  const { data: counted } = useFacets(form, values);
+  const { data: counted } = useFacets(powerSearchFacets(form, values));
   const describe = (lookup: string, code: string) => facetLabel(counted, lookup, code) ?? lists.describe(lookup, code);
   const goTo = useGoTo();
   const searchWithout = (criterion: string) => {

@@ -2,8 +2,10 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { FacetDrawer, FacetLayout } from '../../domain/facets/FacetLayout.tsx';
+import type { ReactNode } from 'react';
+import { FacetButton } from '../../domain/facets/FacetButton.tsx';
+import { FacetLayout } from '../../domain/facets/FacetLayout.tsx';
+import { powerSearchFacets } from '../../domain/facets/faceted-search.ts';
 import { customizeFieldsAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { RefineSearchLink } from '../../domain/power-search/RefineSearchLink.tsx';
 import { SearchChips } from '../../domain/power-search/SearchChips.tsx';
@@ -67,11 +69,7 @@ function Failed(props: { error: Error | null; onRetry: () => void }) {
   );
 }
 
-interface SearchedTitlesProps extends ResultFrameProps {
-  drawer: Pick<ComponentProps<typeof FacetDrawer>, 'isOpen' | 'onToggle'>;
-}
-
-function SearchedTitles({ form, values, drawer, children }: SearchedTitlesProps) {
+function SearchedTitles({ form, values, children }: ResultFrameProps) {
   const { query, address } = useResultLocation();
   const request = requestOf(form, values, query);
   const { data: result, error, isError, notReady, refetch } = useSearchResult(form, request, address);
@@ -84,7 +82,7 @@ function SearchedTitles({ form, values, drawer, children }: SearchedTitlesProps)
       tools={
         <>
           <SaveResultSearch hasResult={result !== undefined} />
-          <FacetDrawer form={form} values={values} {...drawer} />
+          <FacetButton />
         </>
       }
     >
@@ -116,7 +114,6 @@ function SearchedTitles({ form, values, drawer, children }: SearchedTitlesProps)
 /** A power-search result in each state: loading, failed, over the maximum, empty, rows. */
 export function ResultFrame({ form, values, children }: ResultFrameProps) {
   const { address } = useResultLocation();
-  const [isOpen, setOpen] = useState(false);
   const problem = problemOf(form, values);
   if (problem) {
     return (
@@ -129,8 +126,8 @@ export function ResultFrame({ form, values, children }: ResultFrameProps) {
     );
   }
   return (
-    <FacetLayout form={form} values={values}>
-      <SearchedTitles key={address} form={form} values={values} drawer={{ isOpen, onToggle: setOpen }}>
+    <FacetLayout search={powerSearchFacets(form, values)}>
+      <SearchedTitles key={address} form={form} values={values}>
         {children}
       </SearchedTitles>
     </FacetLayout>

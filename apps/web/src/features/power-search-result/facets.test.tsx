@@ -17,7 +17,7 @@ const counted = {
   ],
 };
 
-test('a click on a value of a facet narrows the search, in the address and as a chip [FACET-07, FACET-08]', async () => {
+test('a click on a value of a facet narrows the search, in the address and as a chip, and keeps the focus [FACET-07, FACET-08, FACET-10]', async () => {
   const bodies: { values: object }[] = [];
   openResult(mainAddress, {
     [endpoints.HarperCollins]: () => responseOf('HarperCollins', [mainRow()]),
@@ -34,6 +34,10 @@ test('a click on a value of a facet narrows the search, in the address and as a 
   await waitFor(() => expect(window.location.hash).toContain('facetImprint=HAR'));
   expect(await screen.findByRole('button', { name: 'Remove Imprint Harbour' })).toBeVisible();
   expect(bodies.at(-1)?.values).toMatchObject({ title: 'mock', facetImprint: ['HAR'] });
+  expect(await screen.findByRole('checkbox', { name: 'Harbour, 2' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: 'Filter' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Filter (1)' })).toHaveFocus();
 });
 
 test('facets stand beside the message of a result above the maximum [FACET-09]', async () => {

@@ -3,22 +3,32 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { quickSearchHeading } from '@titlenet/catalogue/quick-search-result';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
+import type { ReactNode } from 'react';
 import { addressWithoutSorting } from '../../actions/title-grid/sort-of-address.ts';
+import { FacetButton } from '../../domain/facets/FacetButton.tsx';
+import { FacetLayout } from '../../domain/facets/FacetLayout.tsx';
+import { type Chip, ChipList } from '../../domain/power-search/ChipList.tsx';
+import { describeSearch } from '../../domain/saved-searches/describe-search.ts';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
 import { SearchNotReady } from '../../ui/cached-result/SearchNotReady.tsx';
 import styles from './QuickSearchScreen.module.css';
+import { addressWithFacets, quickSearchFacets, useFacetChips } from './quick-search-facets.ts';
 import { EmptyGrid, ResultGrid } from './ResultGrid.tsx';
 import { type QuickSearch, quickSearchFromQuery } from './search-from-query.ts';
 import { useQuickSearchResult } from './use-quick-search-result.ts';
 
 const screenTitle = 'Result - Quick Search';
 
-/** 'Title like moby, HarperCollins'. */
-const describe = ({ field, value, division }: QuickSearch) =>
-  `${quickSearchFields.find(({ name }) => name === field)?.label} like ${value}, ${division.name}`;
+/** 'Title like moby, HarperCollins · Format Hardcover'. */
+function describe({ field, value, division }: QuickSearch, chips: readonly Chip[]): string {
+  const asked = `like ${value}, ${division.name}`;
+  const label = quickSearchFields.find(({ name }) => name === field)?.label ?? field;
+  return describeSearch([{ label, text: asked }, ...chips]);
+}
 
 /** Message in place of rows; the maximum has priority over an empty result (G-58) [QUICK-25, QUICK-26]. */
 function messageOf(result: QuickSearchResponse): string | null {
@@ -26,15 +36,34 @@ function messageOf(result: QuickSearchResponse): string | null {
   return result.data.length === 0 ? 'No Titles found' : null;
 }
 
+interface HeadingProps {
+  search: QuickSearch;
+  chips: readonly Chip[];
+  children: ReactNode;
+}
+
+function Heading({ search, chips, children }: HeadingProps) {
+  const goTo = useGoTo();
+  const searchWithout = ({ key }: Chip) => goTo(addressWithFacets(search, { ...search.facets, [key]: [] }));
+  return (
+    <div className={styles.heading}>
+      <h1>{children}</h1>
+      <FacetButton />
+      <ChipList heading="You searched for" isInline chips={chips} onRemove={searchWithout} />
+    </div>
+  );
+}
+
 function SearchResult({ search, address }: { search: QuickSearch; address: Address }) {
   // The address is without the sort order of the grid, because the result is the same.
   const { data: result, error, isError, notReady, refetch } = useQuickSearchResult(search, address);
+  const chips = useFacetChips(search);
   const { division } = search;
   const message = result && messageOf(result);
   const heading = (
-    <h1 className={styles.heading}>
+    <Heading search={search} chips={chips}>
       {result ? quickSearchHeading({ ...search, divisionName: division.name, total: result.total }) : screenTitle}
-    </h1>
+    </Heading>
   );
   return (
     <>
@@ -50,7 +79,7 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
           )}
         </EmptyGrid>
       ) : result && !message ? (
-        <ResultGrid division={division} result={result} description={describe(search)} heading={heading} />
+        <ResultGrid division={division} result={result} description={describe(search, chips)} heading={heading} />
       ) : (
         <>
           {heading}
@@ -82,5 +111,9 @@ export function QuickSearchScreen() {
   const search = quickSearchFromQuery(query);
   if (!search) return <NothingAsked />;
   if (!hasDivision(access, search.division.number)) return <Navigate to="/403" search={{}} replace />;
-  return <SearchResult key={address} search={search} address={address} />;
+  return (
+    <FacetLayout search={quickSearchFacets(search)}>
+      <SearchResult key={address} search={search} address={address} />
+    </FacetLayout>
+  );
 }

@@ -26,8 +26,8 @@ const rows = ['Cats', 'Ants', 'Bees'].map((title, index) => ({
 const found = { data: rows, total: 3, noData: false, moreCriteriaRequired: false };
 const nothing = { data: [], total: 0, noData: true, moreCriteriaRequired: false };
 
-function open(handler: Handler) {
-  const server = fakeServer({ [endpoint]: handler });
+function open(handler: Handler, more: Record<string, Handler> = {}) {
+  const server = fakeServer({ [endpoint]: handler, ...more });
   return { server, ...renderApp(address) };
 }
 
@@ -62,6 +62,31 @@ test('requests more criteria, also if there are no data, and shows the exact tot
   expect(await screen.findByText(moreCriteria)).toBeVisible();
   expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Results: '12,345'.");
+});
+
+test('a value of a facet narrows the search, in the address and as a chip that removes it [FACET-07, FACET-08]', async () => {
+  const counts: unknown[] = [];
+  const values = [
+    { code: '001', label: 'HarperCollins US', count: 2 },
+    { code: '018', label: 'Canada', count: 1 },
+  ];
+  const { server, user } = open(() => found, {
+    [`${endpoint}/Facets`]: ({ body }) => {
+      counts.push(JSON.parse(body));
+      return { total: 3, facets: [{ name: 'company', size: 2, values }] };
+    },
+  });
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Canada, 1' }));
+  await waitFor(() => expect(hash()).toBe(`#${address}&facetCompany=018`));
+  const chip = await screen.findByRole('button', { name: /^Remove Company / });
+  const searched = () => server.to(endpoint).map(({ body }) => JSON.parse(body));
+  expect(searched().at(-1)).toEqual({ title: 'mock', company: 1, facetCompany: ['018'] });
+  expect(counts.at(-1)).toEqual(searched().at(-1));
+  await user.click(chip);
+  await waitFor(() => expect(hash()).toBe(`#${address}`));
+  await waitFor(() => expect(searched().at(-1)).toEqual({ title: 'mock', company: 1 }));
 });
 
 test('an address without a search explains how to search', async () => {

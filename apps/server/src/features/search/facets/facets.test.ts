@@ -91,7 +91,7 @@ describe.each(searchModes)('facets in %s', (mode) => {
     expect(await trade({ ...values, facetImprint: ['gone'] })).toMatchObject({ total: '0' });
   });
 
-  test('the facets of a quick search narrow it [FACET-06]', async () => {
+  test('the facets of a quick search narrow it [FACET-04]', async () => {
     const quick = { title: 'moose', company: 1, facetPriceBand: ['5', '10'] };
     expect(await lines('QuickSearch/Facets', quick)).toMatchObject({ total: '2', imprint: '1: Harbour 2' });
     const found = await call('QuickSearch', quick);
