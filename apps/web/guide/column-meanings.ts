@@ -1,6 +1,7 @@
 /** What the columns of reports mean, by label. The build of the guide fails if one is missing. */
 export const columnMeanings: Readonly<Record<string, string>> = {
-  Period: 'Last week, last month, the last 3, 6 and 12 months, and the whole life of the title.',
+  Period:
+    'Last week, last month, the last 3, 6 and 12 months, and the whole life of the title; of ranks, the 13 months of the backlist, and the whole life.',
   Dates: 'The weeks or months of the period.',
   Reported: 'Of how many weeks or months of the period there are figures. The others are not counted as 0.',
   Gross: 'Copies shipped.',
@@ -22,6 +23,10 @@ export const columnMeanings: Readonly<Record<string, string>> = {
     'Net copies more or fewer than in the month before; blank if that is not reported or had none, and for a running month.',
   'Net a Year Before': 'Net copies of the same month one year earlier.',
   'Change to Year Before': 'Net copies more or fewer than then, under the same conditions.',
+  'Rank Within': 'Among the titles of the company with the same imprint, or with the same category.',
+  Name: 'The imprint or the category.',
+  Rank: 'By net copies: 1 has sold most. “Tied” have sold the same number, and the next rank is left out. Blank without net copies.',
+  'Ranked Titles': 'How many titles of the imprint or category have net copies in the period.',
   Market: 'Country in which the copies were sold, if the sender names it.',
   Channel: 'Kind of customer, such as chains, online or libraries. Click it to see its accounts.',
   'Last Week': 'The newest complete week of which the company has figures.',

@@ -48,6 +48,22 @@ export interface SalesWindowTable {
   current_month: string;
 }
 
+/** Computed after each import (records/sales-ranks.queries.ts). */
+export interface SalesRankTable {
+  title_id: number;
+  /** 'imprint' or 'category'. */
+  within: string;
+  /** '13' or 'ltd'. */
+  months: string;
+  rank: number;
+  is_tied: boolean;
+  /** Ranked titles of the same imprint or category. */
+  titles: number;
+  net: number;
+  /** The first day of the company's newest complete month; null: none. */
+  newest_month: string | null;
+}
+
 export interface PendingOrderTable {
   company_code: string;
   isbn: string;

@@ -4,6 +4,7 @@ import type {
   PendingOrderTable,
   ProjectionReportTable,
   ReportedPeriodTable,
+  SalesRankTable,
   SalesWindowTable,
   SentAt,
   WeeklySalesTable,
@@ -40,6 +41,7 @@ export interface Tables {
   stale_figures: { company_code: string; isbn: string };
   reported_period: ReportedPeriodTable;
   sales_window: SalesWindowTable;
+  sales_rank: SalesRankTable;
   publicity_event: PublicityEventTable;
   promotion: PromotionTable;
   monthly_sales: MonthlySalesTable;

@@ -6,6 +6,7 @@ import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Log } from '../database/log.ts';
 import type { Tables } from '../database/tables.ts';
 import { moveToListedCodes } from '../records/listed-codes.queries.ts';
+import { refreshSalesRanks } from '../records/sales-ranks.queries.ts';
 import { TermRegistry } from '../records/terms.queries.ts';
 import { derivationVersion } from './derivation-version.ts';
 import {
@@ -41,15 +42,21 @@ type Database = Pick<OpenDatabase, 'kind' | 'batch'>;
 
 /**
  * Derives all titles again that another version of the definitions or rules derived, in small transactions beside a
- * working server, and before that what is stored of their codes (`moveToListedCodes`). Until a title is rebuilt, its old
- * state is served. On PostgreSQL one process rebuilds titles at a time and others wait for it.
+ * working server, before that what is stored of their codes (`moveToListedCodes`), and after that the ranks. Until a title
+ * is rebuilt, its old state is served. On PostgreSQL one process rebuilds titles at a time and others wait for it.
  *
  * @returns how many titles this process has rebuilt
  * @throws what the database throws; a later call continues
  */
 export async function rebuildTitles(database: Database, log: Log, options: RebuildOptions = {}): Promise<number> {
-  const { version = derivationVersion, signal } = options;
   await moveToListedCodes(database.batch, new TermRegistry());
+  const rebuilt = await rebuildStale(database, log, options);
+  await refreshRanks(database, options.signal);
+  return rebuilt;
+}
+
+async function rebuildStale(database: Database, log: Log, options: RebuildOptions): Promise<number> {
+  const { version = derivationVersion, signal } = options;
   while (!signal?.aborted) {
     if ((await countStaleTitles(database.batch, version)) === 0) return 0;
     const rebuilt = await withRebuildLock(database, (session) =>
@@ -59,6 +66,18 @@ export async function rebuildTitles(database: Database, log: Log, options: Rebui
     await sleep(LOCK_RETRY_MS, undefined, { signal }).catch(() => undefined);
   }
   return 0;
+}
+
+/** Imprints and categories may have changed; a store of an earlier version has no ranks. */
+async function refreshRanks({ batch }: Database, signal: AbortSignal | undefined): Promise<void> {
+  for (let isPaused = true; isPaused && !signal?.aborted; ) {
+    isPaused = await batch.transaction().execute(async (trx) => {
+      if (await isImportPaused(trx)) return true;
+      await refreshSalesRanks(trx);
+      return false;
+    });
+    if (isPaused) await sleep(PAUSE_RETRY_MS, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /**

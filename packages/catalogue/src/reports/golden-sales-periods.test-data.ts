@@ -158,6 +158,18 @@ onHand | On Hand | 0 | 0 | - | end
 weeksOfSupply | Weeks of Supply | 2.5 | 2.50 | - | end
 `;
 
+const rank = `
+within | Rank Within | "Imprint" | Imprint | - | start
+groupName | Name | "Harper" | Harper | - | start
+period | Period | "13 Months" | 13 Months | - | start
+dates | Dates | "Oct 2025 to Oct 2026" | Oct 2025 to Oct 2026 | - | start
+rank | Rank | 1012 | 1,012 tied | - | end
+titles | Ranked Titles | 2400 | 2,400 | - | end
+net | Net | 1500 | 1,500 | - | end
+`;
+
+export const ranked = { rows: 'ranks', label: 'Rank', emptyText: 'No rank yet', columns: rank };
+
 export const supplied = {
   ...{
     rows: 'supply',

@@ -13,6 +13,7 @@ import { companiesWith } from './projections.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { pointOfSaleCompanies, titleViewCompany } from './reports.ts';
 import { periodColumns, salesMeasures } from './sales-periods.ts';
+import { ranksTable } from './sales-ranks.ts';
 import { stockHeaderFields, titleHeaderFields } from './title-header.ts';
 
 const salesHeader = [...titleHeaderFields, ...stockHeaderFields] as const;
@@ -84,6 +85,7 @@ export const salesOverview = {
   tables: [
     periodTable,
     comparisonTable,
+    ranksTable,
     supplyTable,
     {
       name: 'rows',
@@ -180,7 +182,7 @@ export const titleView = {
   companies: [titleViewCompany],
   source: 'Sales by month, channel and account',
   header: salesHeader,
-  tables: [periodTable, comparisonTable],
+  tables: [periodTable, comparisonTable, ranksTable],
 } as const satisfies ReportDefinition;
 
 const weekColumns = [

@@ -13,6 +13,7 @@ import { inBatches } from '../../ingest/demo/save-demo.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
+import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
 import { moveSalesWindows } from '../../records/sales-windows.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
 import { readReport } from './reports.routes.ts';
@@ -51,6 +52,7 @@ interface Answer {
   comparison: Row[];
   totals: Row[];
   rows: Row[];
+  ranks: Row[];
 }
 
 const titles = [...demoCatalogue(options)]
@@ -110,6 +112,7 @@ beforeAll(async () => {
     (batch) => saveAsHouse(database, batch),
   );
   await moveSalesWindows(db);
+  await db.transaction().execute(refreshSalesRanks);
 }, TIMEOUT_MS);
 afterAll(() => database.drop());
 
@@ -161,16 +164,33 @@ const inCents = (row: Row, period = '') => ({
   cents: row[`dollars${period}`] === null ? null : Math.round(Number(row[`dollars${period}`]) * 100),
 });
 
+/** Ranks by the feed's life-to-date figure, by counting the titles that sold more. */
+function ranksToDate({ companyCode, record: { bar }, stored: { ltdNet } }: Title) {
+  return (['imprintDesc', 'categoryDesc'] as const).flatMap((name) => {
+    if (!bar[name]) return [];
+    const nets = titles.flatMap(({ companyCode: company, record, stored }) =>
+      company === companyCode && record.bar[name] === bar[name] && Number(stored.ltdNet) > 0 ? [stored.ltdNet!] : [],
+    );
+    const more = nets.filter((net) => net > ltdNet!).length;
+    return { rank: more + 1, titles: nets.length, net: ltdNet!, tied: nets.filter((net) => net === ltdNet).length > 1 };
+  });
+}
+
 const ofReport = (code: string) => (code === '400' ? 'TitleView' : 'SalesOverview');
 
 test(
-  'periods and channels of every overview equal the sums of its months, to the cent',
+  'periods and channels of every overview equal the sums of its months, to the cent, and its ranks the order of all titles [REPORT-109]',
   async () => {
     let compared = 0;
     await forEach(
       titles,
       ({ companyCode }) => ofReport(companyCode),
-      ({ totals, rows }, title) => {
+      ({ totals, rows, ranks }, title) => {
+        const toDate = ranks.filter(({ period }) => period === 'Life to Date');
+        expect(
+          toDate.map(({ rank, titles, net, tied }) => ({ rank, titles, net, tied: tied !== null })),
+          title.isbn,
+        ).toEqual(Number(title.stored.ltdNet) > 0 ? ranksToDate(title) : []);
         expect(totals.length > 0).toBe(title.months.length > 0 || title.weeks.length > 0);
         const since = (month: string) => title.months.filter((one) => one.month >= month && one.month <= NEWEST_MONTH);
         for (const [label, name, month] of title.months.length > 0 ? PERIODS : []) {

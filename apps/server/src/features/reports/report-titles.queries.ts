@@ -1,4 +1,5 @@
 import { pendingStatusNames } from '@titlenet/catalogue/reports/order-statuses';
+import type { RankGroup, rankTimes } from '@titlenet/catalogue/reports/sales-ranks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -36,6 +37,19 @@ export interface SalesWeek {
   channels: readonly WeekOfAccount[];
 }
 
+/** A rank of the title by its net copies (G-440). */
+export interface StoredRank {
+  within: RankGroup;
+  months: (typeof rankTimes)[number];
+  rank: number;
+  isTied: boolean;
+  /** Ranked titles of the same imprint or category. */
+  titles: number;
+  net: number;
+  /** The first day of the company's newest complete month; null: none. */
+  newestMonth: string | null;
+}
+
 /** A line of a pending order; dates are `YYYY-MM-DD`. */
 export interface OrderLine {
   account: string;
@@ -65,6 +79,8 @@ export interface TitleFigures {
   weekEndings: readonly string[];
   /** By account, order date and order number. */
   orders: readonly OrderLine[];
+  /** Those that were computed after the last import. */
+  ranks: readonly StoredRank[];
 }
 
 export type FigureName = keyof TitleFigures;
@@ -114,6 +130,11 @@ const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) 
         status
       from pending_order where ${ofTitle(key)} and status = any(${pendingStatusNames})
       order by account, order_date, order_number, line`),
+  // `t` is the title of the statement.
+  ranks: () =>
+    allRows(sql`
+      select within, months, rank, is_tied as "isTied", titles, net, newest_month as "newestMonth"
+      from sales_rank where title_id = t.id`),
 };
 
 /**

@@ -3,6 +3,7 @@ import { companyDay, isComplete, periodText, weekPeriod } from '@titlenet/catalo
 import { marketName } from '@titlenet/catalogue/reports/markets';
 import type { ReportData, ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
+import { ranksNote } from '@titlenet/catalogue/reports/sales-ranks';
 import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -11,6 +12,7 @@ import { isCountedWeek, reportingCalendar } from '../../records/reported-periods
 import { comparisonRows } from './comparison-rows.ts';
 import { monthRows } from './month-rows.ts';
 import { accountWeeks, pointOfSaleReport } from './point-of-sale.ts';
+import { rankRows } from './rank-rows.ts';
 import {
   type FigureName,
   findReportTitle,
@@ -63,15 +65,17 @@ const supplyOf = (
 function periodReport(title: TitleWith<(typeof overviewFigures)[number]>, moment: ReportMoment): ReportData {
   const sales = salesOf(title, moment);
   const hasSales = sales.months.length > 0 || title.weekEndings.length > 0;
+  const ranks = rankRows(title, moment.companyCode);
   return {
     productId: title.productId,
     header: salesHeader(title),
     asOf: salesAsOf(sales),
     periods: sales.periods,
-    notes: overviewNotes(sales, title.weekEndings),
+    notes: [...overviewNotes(sales, title.weekEndings), ...(ranks.length > 0 ? [ranksNote(moment.companyCode)] : [])],
     differences: lifeDifferences(sales, title),
     totals: hasSales ? periodRows(sales) : [],
     comparison: hasSales ? comparisonRows(sales) : [],
+    ranks,
     supply: supplyOf(title, sales, moment),
     rows: salesByPeriod(sales, 'channel'),
     markets: marketRows(sales),
@@ -191,7 +195,7 @@ function computed<Name extends FigureName>(
   };
 }
 
-const overviewFigures = [...salesFigures, 'weekEndings', 'recentWeeks', 'orders'] as const;
+const overviewFigures = [...salesFigures, 'weekEndings', 'recentWeeks', 'orders', 'ranks'] as const;
 const overview = computed(overviewFigures, periodReport);
 
 /** How each report that TitleNet computes is made. */

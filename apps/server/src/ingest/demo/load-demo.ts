@@ -9,6 +9,7 @@ import { withoutPartSections } from '@titlenet/demo-catalogue/records/part-messa
 import type { OpenDatabase } from '../../database/connection.ts';
 import { putUserLists } from '../../people/user-lists.queries.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
+import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
 import { isoTime } from '../../records/sent-time.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
@@ -101,6 +102,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   }
   // Periods are reported by titles that are in the catalogue, and each chunk's sales are saved before its titles.
   await refreshDemoFigures(currentTarget());
+  await db.transaction().execute(refreshSalesRanks);
   await putTradeCategories(db, listed.categories());
   await putNewLists(options, listed);
   await analyzeTitles(database, report.added + report.updated);

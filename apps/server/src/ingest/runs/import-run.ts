@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { beginUnlessPaused } from '../../database/import-pause.queries.ts';
+import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { analyzeTitles } from '../../write-titles/analyze-titles.queries.ts';
 import { failedFiguresNotice, figuresPace, refreshFigures } from '../../write-titles/refresh-figures.ts';
@@ -123,6 +124,7 @@ async function updateFigures(database: OpenDatabase, report: ImportReport, runId
   const options = { runId, terms: new TermRegistry() };
   const notice = failedFiguresNotice(await refreshFigures(database.batch, figuresPace[database.kind], options));
   if (notice) report.notices.push(notice);
+  await database.batch.transaction().execute(refreshSalesRanks);
 }
 
 /** A failure to update the planner's statistics is only a notice, because the records are stored. */

@@ -1,0 +1,114 @@
+import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { importRecords, oneOfEach, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
+import { readReport } from './reports.routes.ts';
+import { lantern, month, tides, title, unknown } from './sent-sales.test-data.ts';
+
+/* Ranks within imprint and category, by hand. */
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period,
+    monthly_sales, weekly_sales restart identity cascade`.execute(database.batch);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') });
+});
+afterEach(() => void vi.useRealTimers());
+
+const send = (...records: SentRecord[]) => importRecords(database, records);
+const fourth = '9780060935467';
+const fifth = '9780694003617';
+
+const classed = (isbn: string, imprintDesc: string | null, categoryDesc: string | null, more: object = {}) =>
+  title(isbn, { bar: { ...oneOfEach.title.bar, imprintDesc, categoryDesc }, ...more });
+const sold = (isbn: string, name: string, net: number, more: object = {}) => month(name, net, { isbn, ...more });
+
+/** 'Imprint Harper 13 Months: 2 tied of 4, 30 net', without the dates. */
+async function ranksOf(isbn: string, operation = 'SalesOverview', companyCode: '001' | '003' | '400' = '001') {
+  const definition = reportDefinitions.find((one) => one.operation === operation)!;
+  const report = await readReport(database.read, definition, { companyCode, isbn }, null);
+  const rows = report?.ranks as Record<string, string | number | null>[];
+  return rows.map(
+    ({ within, groupName, period, rank, tied, titles, net }) =>
+      `${within} ${groupName} ${period}: ${rank} ${tied ?? 'alone'} of ${titles}, ${net} net`,
+  );
+}
+
+test('a title is ranked by net copies among the titles of its company with the same imprint or category; equals share a rank [REPORT-109] [G-440]', async () => {
+  await send(
+    classed(lantern, 'Harper', 'Fiction'),
+    classed(tides, 'Harper', 'Fiction'),
+    // Written otherwise, it is the same imprint.
+    classed(unknown, 'HARPER', 'Essays'),
+    classed(fourth, 'Harper', 'Fiction'),
+    // Another company's imprint of the same name, and a title with more returns than sales.
+    classed(lantern, 'Harper', 'Fiction', { companyCode: '003' }),
+    classed(fifth, 'Harper', null),
+    // The thirteen months are October 2025 to October 2026.
+    sold(lantern, '2026-10', 20),
+    sold(lantern, '2025-10', 10),
+    sold(tides, '2026-10', 30),
+    sold(tides, '2025-09', 500),
+    sold(unknown, '2026-10', 90, { returns: 10 }),
+    // The running month counts in life to date.
+    sold(fourth, '2026-11', 40),
+    sold(fifth, '2026-10', 3, { returns: 8 }),
+    sold(lantern, '2026-10', 9_000, { companyCode: '003' }),
+  );
+  expect(await ranksOf(lantern)).toEqual([
+    'Imprint Harper 13 Months: 2 tied of 3, 30 net',
+    'Imprint Harper Life to Date: 4 alone of 4, 30 net',
+    'Category Fiction 13 Months: 1 tied of 2, 30 net',
+    'Category Fiction Life to Date: 3 alone of 3, 30 net',
+  ]);
+  expect(await ranksOf(fourth)).toEqual([
+    'Imprint Harper 13 Months: null alone of null, null net',
+    'Imprint Harper Life to Date: 3 alone of 4, 40 net',
+    'Category Fiction 13 Months: null alone of null, null net',
+    'Category Fiction Life to Date: 2 alone of 3, 40 net',
+  ]);
+  expect(await ranksOf(unknown)).toEqual([
+    'Imprint HARPER 13 Months: 1 alone of 3, 80 net',
+    'Imprint HARPER Life to Date: 2 alone of 4, 80 net',
+    'Category Essays 13 Months: 1 alone of 1, 80 net',
+    'Category Essays Life to Date: 1 alone of 1, 80 net',
+  ]);
+  expect(await ranksOf(lantern, 'SalesOverview', '003')).toContain('Imprint Harper 13 Months: 1 alone of 1, 9000 net');
+  // Without any net copies there is no rank at all.
+  expect(await ranksOf(fifth)).toEqual([]);
+});
+
+test('ranks follow every import: of sales, of another imprint, of figures taken back and of a new month [REPORT-109]', async () => {
+  await send(
+    ...[classed(lantern, 'Harper', 'Fiction'), classed(tides, 'Harper', 'Fiction'), classed(unknown, 'Avon', null)],
+    ...[sold(lantern, '2026-09', 20), sold(tides, '2026-09', 30), sold(unknown, '2026-09', 40)],
+  );
+  const inImprint = async () => (await ranksOf(lantern))[0];
+  expect(await inImprint()).toBe('Imprint Harper 13 Months: 2 alone of 2, 20 net');
+  await send(sold(lantern, '2026-08', 15));
+  expect(await inImprint()).toBe('Imprint Harper 13 Months: 1 alone of 2, 35 net');
+  await send(classed(unknown, 'Harper', null));
+  expect(await inImprint()).toBe('Imprint Harper 13 Months: 2 alone of 3, 35 net');
+  await send(sold(unknown, '2026-09', 0, { isDeleted: true }));
+  expect(await inImprint()).toBe('Imprint Harper 13 Months: 1 alone of 2, 35 net');
+  // A month later the dates are of the newest complete month.
+  vi.setSystemTime(new Date('2026-12-02T17:00:00Z'));
+  await send(sold(tides, '2026-11', 100));
+  const definition = reportDefinitions.find(({ operation }) => operation === 'SalesOverview')!;
+  const report = await readReport(database.read, definition, { companyCode: '001', isbn: lantern }, null);
+  expect(report?.ranks).toMatchObject([
+    { within: 'Imprint', rank: 2, dates: 'Nov 2025 to Nov 2026' },
+    { within: 'Imprint', rank: 2, dates: 'months complete to Nov 2026' },
+    { within: 'Category', rank: 2, dates: 'Nov 2025 to Nov 2026' },
+    { within: 'Category', rank: 2, dates: 'months complete to Nov 2026' },
+  ]);
+  expect(report?.notes).toContainEqual({
+    table: 'ranks',
+    text: 'Titles of Trade with net copies in the months are ranked by them. Equals share a rank.',
+  });
+});
