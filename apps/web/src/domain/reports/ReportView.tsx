@@ -21,6 +21,8 @@ interface ReportViewProps {
   partName?: string | undefined;
   /** Chooses the view, beside the heading of such a table. */
   viewSwitch?: ReactNode;
+  /** Links and buttons on the line of the heading. */
+  tools?: ReactNode;
 }
 
 /** On a wide screen tables up to this number of columns are next to each other, and next to figures. */
@@ -32,6 +34,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 const isNarrow = ({ columns }: OutlineTable) => columns.length <= MAX_COLUMNS_OF_NARROW_TABLE;
 const isShort = ({ rows }: OutlineTable) => rows.length <= MAX_ROWS_OF_SHORT_TABLE;
+
+/** On screen they are the first groups, so that a report begins with figures. */
+const isOfFigures = ({ name }: ReportOutline['groups'][number]) =>
+  name === 'stock' || name === 'budget' || name === 'forecast' || name === 'orders';
 
 /** Facts of the title that are not above the report; a price in another currency is another text. */
 const factsBelow = (facts: readonly ReportFact[], above: ReadonlySet<string>) =>
@@ -99,12 +105,14 @@ export function ReportView(props: ReportViewProps) {
     view,
     viewSwitch,
     partName,
+    tools,
   } = props;
   const [Heading, SubHeading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { definition, groups, comments, figures, differences, sourceLine } = outline;
   const shownFigures = hasFigures ? figures : [];
   const above = isPaper ? new Set([outline.title]) : textsAbove;
-  const shownGroups = groups
+  const ordered = isPaper ? groups : groups.toSorted((a, b) => Number(isOfFigures(b)) - Number(isOfFigures(a)));
+  const shownGroups = ordered
     .map((group) => (group.name === 'title' ? { ...group, facts: factsBelow(group.facts, above) } : group))
     .filter(({ facts }) => facts.length > 0);
   const tables = shownTables(outline, isPaper, view);
@@ -118,9 +126,12 @@ export function ReportView(props: ReportViewProps) {
     <article {...(partName && paperPart(partName))} className={styles.report} data-report={definition.name}>
       <div className={styles.header}>
         {isPaper && <p className={styles.kind}>{definition.heading}</p>}
-        <Heading className={isPaper ? styles.title : undefined}>
-          {(isPaper && outline.title) || definition.heading}
-        </Heading>
+        <div className={styles.headingLine}>
+          <Heading className={isPaper ? styles.title : undefined}>
+            {(isPaper && outline.title) || definition.heading}
+          </Heading>
+          {tools}
+        </div>
         <div className={styles.groups}>
           {shownGroups.map((group) => (
             <section key={group.name} className={styles.group} data-group={group.name}>

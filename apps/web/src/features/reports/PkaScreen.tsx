@@ -108,15 +108,17 @@ function PkaReports({ title, address }: { title: ReportKey; address: ReportAddre
   }
   return (
     <div className={styles.page}>
-      <h1 className={isPrintable ? 'visually-hidden' : undefined}>{heading}</h1>
+      <div className={styles.headingLine}>
+        <h1 className={isPrintable ? 'visually-hidden' : undefined}>{heading}</h1>
+        {!isPrintable && (
+          <div className={styles.tools}>
+            <PrintableLink report="pka" query={{ ...title }} />
+            <HelpForThisReport report="pka" />
+          </div>
+        )}
+      </div>
       <PkaFrame definitions={definitions} reports={results.map(({ data }) => data)} />
       {shown && <ReportTitleBar title={title} bar={shown} imageURL={imageURL} />}
-      {!isPrintable && (
-        <div className={styles.tools}>
-          <PrintableLink report="pka" query={{ ...title }} />
-          <HelpForThisReport report="pka" />
-        </div>
-      )}
       {definitions.map((definition, index) => (
         <ReportPart
           key={definition.name}

@@ -61,22 +61,23 @@ export function ReportBody({ definition, report, title, isPrintable, textsAbove,
   const outline = useMemo(() => reportOutline(definition, report, title.companyCode), [definition, report, title]);
   const part = useMemo(() => reportPart('report', outline), [outline]);
   const figures = [...outline.figures, ...months, ...regions];
+  const tools = (
+    <ReportTools definition={definition} title={title} date={date} hasReport>
+      {definition.isWeekly && <WeekLinks header={report.header} title={title} />}
+      {hasStyles && (
+        <Switch legend="Style of the overview" choices={overviewStyles} chosen={style} onChange={setStyle} />
+      )}
+    </ReportTools>
+  );
   return (
     <>
-      {!isPrintable && (
-        <ReportTools definition={definition} title={title} date={date} hasReport>
-          {definition.isWeekly && <WeekLinks header={report.header} title={title} />}
-          {hasStyles && (
-            <Switch legend="Style of the overview" choices={overviewStyles} chosen={style} onChange={setStyle} />
-          )}
-        </ReportTools>
-      )}
       <PaperFrame parts={[part]} documentTitle={`${part.head} ${definition.heading}`} />
       <ReportView
         partName="report"
         outline={{ ...outline, figures }}
         hasFigures={hasFigures}
         isPaper={isPrintable}
+        tools={!isPrintable && tools}
         textsAbove={textsAbove}
         view={view}
         viewSwitch={<Switch legend="Measure" choices={salesMeasures} chosen={view} onChange={setView} />}

@@ -1,6 +1,6 @@
 import { downloadCoverAddress, titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
-import { coverThumbnailBox, coverWidths } from '@titlenet/catalogue/constants';
+import { coverWidths } from '@titlenet/catalogue/constants';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatMoney } from '@titlenet/catalogue/formatting/money';
 import { displayName } from '@titlenet/catalogue/text/names';
@@ -43,7 +43,6 @@ export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarPr
         to={downloadCoverAddress({ isbn: bar.isbn, companyCode, imageURL })}
         target="_blank"
         className={styles.cover}
-        style={coverThumbnailBox}
         aria-label={`Cover of ${bar.title}, opens a new tab`}
       >
         <FallbackPicture
