@@ -28,14 +28,18 @@ const onlyEmbedded = [
 const onlyPostgres = ['apps/server/src/features/reports/demo-totals.test.ts'];
 
 /**
- * Tests of calls that only read, and of feeds whose values both databases store alike: the whole suite runs them on
- * PostgreSQL, which needs half the processor time. The journeys read the same screens from the embedded database.
+ * Tests of rights, of calls that only read, and of feeds whose values both databases store alike: the whole suite runs
+ * them on PostgreSQL, which needs half the processor time. The journeys read the same screens from the embedded database.
  */
 const alikeOnBoth = [
   'apps/server/src/features/{barcodes,completeness,coop,cover-images,covers,history,isbn,onix-export}/**',
-  'apps/server/src/features/{publicity,reports,title-marketing,titles}/**',
-  'apps/server/src/ingest/house/{kept-values,ownership,sales-figures}.test.ts',
+  'apps/server/src/features/{home,publicity,reports,result-fields,search-export,title-marketing,titles}/**',
+  'apps/server/src/features/search/power-search/**',
+  'apps/server/src/access-matrix.test.ts',
+  'apps/server/src/pictures/{external-pictures,png-pictures}.test.ts',
+  'apps/server/src/ingest/house/{any-value,kept-values,ownership,sales-figures}.test.ts',
   'apps/server/src/ingest/onix/{any-value,onix-kept-fields,record-identity}.test.ts',
+  'apps/server/src/ingest/onix/sample-reports.real-feeds.test.ts',
   'apps/server/src/ingest/{future-times,scheduled-prices,untitled-records}.test.ts',
 ];
 

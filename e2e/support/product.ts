@@ -107,11 +107,14 @@ function collectOutput(server: ChildProcess): () => string {
   return () => output;
 }
 
+/** Waits until searches are answered and the demo catalogue is loaded: its progress on home would move what is below. */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it served.`);
-    const response = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (response?.ok) return;
+    const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (!ready?.ok) continue;
+    const health = (await (await fetch(`${url}/api/HealthCheck`)).json()) as { demoCatalogue?: object };
+    if (!health.demoCatalogue) return;
   }
   throw new Error(`The server did not serve within ${READY_TIMEOUT_MS / 1000} s.`);
 }
