@@ -85,6 +85,11 @@ export const screens: Screen[] = [
   },
   ...listScreens,
   { name: 'completeness', address: '/#/completeness', ready: heading('Completeness') },
+  {
+    name: 'faults by sender',
+    address: '/#/completeness?by=sender',
+    ready: (page) => page.getByRole('table', { name: 'Faults by Sender' }).waitFor(),
+  },
   { name: 'user guide', address: '/guides/index.html#all', ready: heading('What TitleNet is for') },
   { name: 'user lists', address: '/#/userLists', ready: heading(/user lists/i) },
   { name: 'read tokens', address: '/#/readTokens', ready: heading('Read Tokens') },

@@ -23,6 +23,7 @@ import { registerLogin } from './features/login/login.routes.ts';
 import { registerOnixExport } from './features/onix-export/onix-export.routes.ts';
 import { registerProvenance } from './features/provenance/provenance.routes.ts';
 import { registerPublicity } from './features/publicity/publicity.routes.ts';
+import { registerQuality } from './features/quality/quality.routes.ts';
 import { registerReadTokens } from './features/read-tokens/read-tokens.routes.ts';
 import { registerCombinedReports } from './features/reports/combined-reports.routes.ts';
 import { registerDrillDowns } from './features/reports/drill-down.routes.ts';
@@ -56,6 +57,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerReadTokens(app, context);
   registerHistory(app, context);
   registerProvenance(app, context);
+  registerQuality(app, context);
   registerIsbn(app, context);
   registerPublicity(app, context);
   registerCoop(app, context);

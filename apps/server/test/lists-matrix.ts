@@ -9,6 +9,7 @@ import {
   getTopTrAwards,
   getTradeCategory,
 } from '@titlenet/contract/lists';
+import { downloadFaults, exportFaults, getFaultyTitles, getQuality } from '@titlenet/contract/quality';
 import { exportTable } from '@titlenet/contract/table-export';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 
@@ -38,6 +39,10 @@ export const listsMatrix: readonly MatrixLine[] = [
     ...forEmployees,
     call: () => ({ url: '/api/Completeness/editor/titles?level=none' }),
   },
+  { endpoint: getQuality, ...forEmployees, call: () => ({ url: '/api/Quality' }) },
+  { endpoint: getFaultyTitles, ...forEmployees, call: () => ({ url: '/api/Quality/titles?sender=house&kind=1' }) },
+  { endpoint: downloadFaults, ...forEmployees, call: () => ({ url: '/api/Quality/file?sender=house&as=csv' }) },
+  { endpoint: exportFaults, ...forEmployees, call: () => ({ url: '/api/Quality/excel?sender=house' }) },
   { endpoint: findTop, ...forAll, call: () => ({ url: '/api/Reports/Top', payload: {} }) },
   { endpoint: exportList, ...forAll, call: () => ({ url: '/api/Export/Excel', payload: { rows: [] } }) },
   {

@@ -42,6 +42,7 @@ const NAMED = [
   'person',
   'permission',
   'preference',
+  'feed_sender',
 ] as const;
 
 /** Tables with generated ids or times, and queries without those. */
@@ -55,6 +56,8 @@ const WITH_QUERIES = {
     select company_code, p.attribute as parent_attribute, p.code as parent_code, t.attribute, t.code
     from code_use left join term p on p.attribute = parent / 65536 and p.number = parent % 65536
     join term t on t.attribute = term / 65536 and t.number = term % 65536`,
+  record_fault: sql`
+    select company_code, sender, record_reference, kind, detail, found_on, mended_on from record_fault`,
   user_list: sql`select name, owner, is_shared, sent_at from user_list`,
   user_list_item: sql`select name, owner, isbn from user_list_item join user_list on id = list_id`,
   saved_search: sql`select subject, name, division, address, description from saved_search`,

@@ -30,6 +30,8 @@ export interface RecordSource {
    */
   wholeSentAt?: string;
   fieldsSentAt?: Readonly<Record<string, string>>;
+  /** Deprecated codes of the record with their elements, 'SalesRights/SalesRightsType 07'. */
+  inactiveCodes?: readonly string[];
 }
 
 /** Prices of a title from a later day on. From that day on, absent members are absent. */

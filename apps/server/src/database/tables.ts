@@ -30,6 +30,9 @@ export interface Tables {
   code_use: { company_code: string; parent: number; term: number };
   title_order: TitleOrderTable;
   title_source: TitleSourceTable;
+  /** Name of a sender in words. */
+  feed_sender: { sender: string; name: string };
+  record_fault: RecordFaultTable;
   feed_run: FeedRunTable;
   feed_rejection: FeedRejectionTable;
   import_job: ImportJobTable;
@@ -251,6 +254,21 @@ export interface TitleSourceTable {
   record: string;
   /** The next day with a scheduled price. */
   prices_turn_on: ColumnType<string | null, string | null | undefined, string | null>;
+  is_deleted: Generated<boolean>;
+}
+
+/** A fault of a sender's record (`faultKinds`). */
+export interface RecordFaultTable {
+  id: Generated<string>;
+  company_code: string;
+  sender: string;
+  record_reference: string;
+  kind: number;
+  detail: string;
+  /** The first day on which it is a fault, which may be to come. */
+  found_on: string;
+  /** The first day on which it no longer is one; null if no end is known. */
+  mended_on: string | null;
 }
 
 export interface TitleChangeTable {

@@ -18,6 +18,7 @@ export interface AuditEvent {
     | 'import-cancelled'
     | 'import-retried'
     | 'rejected-downloaded'
+    | 'faults-downloaded'
     | 'user-list'
     | 'read-token-created'
     | 'read-token-used'

@@ -62,7 +62,8 @@ function withReplaced(
   if (newer.length === 0) return 'older';
   const record = withFieldsOf(before, message, [...newer, ...gone]);
   const own = Object.fromEntries([...newer, ...gone].map((field) => [field, sentAt]));
-  return withTimes({ ...record, isbn: message.isbn ?? before.isbn }, whole, { ...times, ...own });
+  const source = withInactiveCodes(record.source, message.source);
+  return withTimes({ ...record, source, isbn: message.isbn ?? before.isbn }, whole, { ...times, ...own });
 }
 
 function withKept(message: TitleRecord, keeps: readonly string[], stored: TitleRecord | undefined): TitleRecord {
@@ -77,6 +78,12 @@ function underUntitled(message: TitleRecord, sentAt: string, before: StoredSourc
   const times = before.record.source.fieldsSentAt ?? {};
   const newer = fields.map((field) => [field, times[field] ?? wholeTime(before)] as const);
   return withTimes(withFieldsOf(message, before.record, fields), sentAt, Object.fromEntries(newer));
+}
+
+/** An update has no codes of the blocks that it does not contain: they stay until the next whole record. */
+function withInactiveCodes(source: TitleRecord['source'], { inactiveCodes = [] }: TitleRecord['source']) {
+  const codes = [...new Set([...(source.inactiveCodes ?? []), ...inactiveCodes])];
+  return codes.length > 0 ? { ...source, inactiveCodes: codes } : source;
 }
 
 /** The stored record of a title whose sender has sent only updates or a deletion. */

@@ -104,6 +104,7 @@ export async function putSources(db: Kysely<Tables>, sources: readonly StoredSou
     digest: source.digest,
     record: JSON.stringify(source.record),
     prices_turn_on: source.record.scheduledPrices?.[0]?.from ?? null,
+    is_deleted: source.record.isDeleted ?? false,
   }));
   await upsertRows({ table: 'title_source', key: ['company_code', 'sender', 'record_reference'], rows }).execute(db);
 }

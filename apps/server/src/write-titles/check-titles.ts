@@ -7,14 +7,18 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
 import { deriveTitle } from '../derive/derive-title.ts';
 import { unknownEditionRow } from '../derive/edition-row.ts';
+import { faultsOfSources } from '../derive/faults-of-sources.ts';
 import { type LongText, longTexts } from '../derive/full-text.ts';
 import { listedRows } from '../derive/listed-rows.ts';
 import { findShownLabels } from '../records/in-house-code-labels.queries.ts';
 import { titleKeyOf } from '../records/in-house-fragment.ts';
 import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
-import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
+import { faultChanges, findOpenFaults, type OpenFault } from '../records/record-faults.queries.ts';
+import { senderLabel } from '../records/sender-label.ts';
+import { findSourcesOfTitles, type StoredSource, sourceKey } from '../records/title-sources.queries.ts';
 import { findDifferingWords, findStoredRows, findTitlePage, type StoredRows } from './stored-rows.queries.ts';
+import { faultDay } from './write-faults.ts';
 
 const PAGE = 100;
 /** Columns round the values of records: prices to cents, units to whole numbers. */
@@ -94,6 +98,8 @@ async function checkPage(db: Kysely<Tables>, rows: readonly TitleRow[]): Promise
   );
   const texts = [...titles].flatMap(([title_id, title]) => title.texts.map((text) => ({ title_id, ...text })));
   const otherWords = Map.groupBy(await findDifferingWords(db, texts), ({ title_id }) => title_id);
+  const today = faultDay();
+  const open = await findOpenFaults(db, [...sources.values()].flat(), today);
   return rows.flatMap((row) => {
     const title = nameOf(row);
     const merged = titles.get(row.id);
@@ -104,7 +110,21 @@ async function checkPage(db: Kysely<Tables>, rows: readonly TitleRow[]): Promise
     return [
       ...faultsOf(row, stored, merged, labels),
       ...stale.map(({ scope }) => `the words of its text ${scope} are not what its records give`),
+      ...staleFaults(sources.get(row.id) ?? [], open, today),
     ].map((what) => ({ title, what }));
+  });
+}
+
+/** Records whose stored faults are not those that the rules find in them. */
+function staleFaults(
+  sources: readonly StoredSource[],
+  open: ReadonlyMap<string, readonly OpenFault[]>,
+  today: string,
+): string[] {
+  return faultsOfSources(sources, today).flatMap(({ source, faults }) => {
+    const { added, changed, removed } = faultChanges(open.get(sourceKey(source)) ?? [], faults, today);
+    const isSame = added.length + changed.length + removed.length === 0;
+    return isSame ? [] : [`the faults of the record of ${senderLabel(source)} are stale`];
   });
 }
 

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOTS = [
   '../records/merge-records.ts',
   '../derive/derive-title.ts',
+  '../derive/faults-of-sources.ts',
   '../derive/full-text.ts',
   '../derive/listed-rows.ts',
   '../derive/pictured-people.ts',

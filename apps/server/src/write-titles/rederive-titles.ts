@@ -7,6 +7,7 @@ import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { putEmptyDerivations } from './title-derivation.queries.ts';
+import { writeFaults } from './write-faults.ts';
 import { type WriteOptions, writeMerged } from './write-merged.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function rederiveTitles(
     found.map((title) => ({ productId: title.productId, before: 'unknown' as const, after: merged(title) })),
     options,
   );
+  await writeFaults(trx, [...sources.values()]);
   const empty = titles.filter(({ id }) => !sources.has(id)).map(({ id }) => id);
   await putEmptyDerivations(trx, empty, options.version);
   return titles.length;

@@ -27,6 +27,7 @@ import {
   type StoredSource,
   sourceKey,
 } from '../records/title-sources.queries.ts';
+import { writeFaults } from './write-faults.ts';
 import { type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
 /** The outcome of a record. `older`: a newer message of the same sender is stored. */
@@ -79,7 +80,9 @@ interface Incoming {
 /** A digest of a record without its dates: a nightly feed without changes must not rewrite the catalogue. */
 function contentDigest(record: TitleRecord): string {
   const { source, bar, ...rest } = record;
-  return digestOf(JSON.stringify([source.sender, source.recordReference, { ...bar, onixDate: undefined }, rest]));
+  const { sender, recordReference, inactiveCodes } = source;
+  const content = [sender, recordReference, { ...bar, onixDate: undefined }, rest];
+  return digestOf(JSON.stringify(inactiveCodes ? [...content, inactiveCodes] : content));
 }
 
 function incomingSource(record: TitleRecord, isInHouse: boolean): StoredSource {
@@ -224,7 +227,7 @@ async function saveIncoming<One extends Incoming>(
       productId,
       sender: senderLabel(source),
     };
-    return { ...one, written, outcome: outcomeOf(one, after.record, title !== undefined) };
+    return { ...one, written, rest, outcome: outcomeOf(one, after.record, title !== undefined) };
   });
   const ids = await writeMerged(
     trx,
@@ -236,6 +239,10 @@ async function saveIncoming<One extends Incoming>(
   await putSources(
     trx,
     saved.map(({ source }) => source),
+  );
+  await writeFaults(
+    trx,
+    saved.map(({ rest, source }) => [...rest, source]),
   );
   await detachMovedRecords(
     trx,
@@ -279,6 +286,7 @@ async function detachMovedRecords(
   );
   for (const [titleId, gone] of Map.groupBy(moved, (source) => source.titleId)) {
     const sources = remaining.get(titleId) ?? [];
+    await writeFaults(trx, [sources]);
     const own = fragments.get(titleKeyOf(gone[0]!.record)) ?? [];
     const merged = mergeTitle(sources.length > 0 ? sources : gone, own);
     const after = sources.length > 0 ? merged : { ...merged, record: { ...merged.record, isDeleted: true } };

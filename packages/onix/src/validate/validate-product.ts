@@ -1,4 +1,5 @@
 import { countriesOfCode } from '../codes/countries.ts';
+import { isDeprecatedCode } from '../codes/deprecated-codes.ts';
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { type CodedList, isInList } from '../codes/list-codes.ts';
 import { isRegion } from '../codes/regions.ts';
@@ -15,12 +16,16 @@ export interface OnixFault {
   readonly message: string;
   readonly value?: string;
   readonly line: number;
+  /** The value is a code of its list that should not be used any more, which the schemas accept. */
+  readonly isInactive?: true;
 }
 
 /** Maximum number of faults of one record. */
 const MAX_FAULTS = 100;
 const MAX_NAME_LENGTH = 60;
 const MAX_VALUE_LENGTH = 80;
+
+const INACTIVE = 'Deprecated code';
 
 const knownNames: ReadonlySet<string> = new Set(elementNames);
 
@@ -79,6 +84,7 @@ class Validator {
     }
     const fault = isOld ? oldFault(name, text) : valueFault(node);
     if (fault !== undefined) this.#add(parent, node, fault, text);
+    else if (!isOld && isInactive(name, text)) this.#add(parent, node, INACTIVE, text);
   }
 
   #add(parent: OnixNode, node: OnixNode, message: string, value?: string): void {
@@ -89,6 +95,7 @@ class Validator {
       message,
       ...(short && { value: short }),
       line: node.line,
+      ...(message === INACTIVE && { isInactive: true as const }),
     });
   }
 }
@@ -115,6 +122,11 @@ function valueFault({ name, text, attributes }: OnixNode): string | undefined {
     return attributes.dateformat === '12' ? undefined : 'Not a date';
   const rule = numberRuleOf(name);
   return rule && !rule.isValid(text.trim()) ? `Not ${rule.name}` : undefined;
+}
+
+function isInactive(name: string, text: string): boolean {
+  const list = codeListOf(name) ?? readLists[name];
+  return list !== undefined && isDeprecatedCode(list, text);
 }
 
 const isCountryCode = (code: string) => countriesOfCode(code).length > 0;

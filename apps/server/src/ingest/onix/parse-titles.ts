@@ -82,12 +82,23 @@ function titleItem(
   if (company && writableCompanies && !writableCompanies.includes(company))
     return { kind: 'rejected', rejection: { ...location, reason: notYours(company) }, text };
   if (company) {
-    const record = onixTitleRecord(title, header);
+    const record = withInactiveCodes(onixTitleRecord(title, header), faults);
     const warnings = [...warnOfMissingTitle(title), ...title.warnings];
     return { kind: 'title', record, location, text, warnings, faults };
   }
   if (hasNoCompany(title)) return { kind: 'without-company', sender: senderOf(header), preamble, location, text };
   return { kind: 'rejected', rejection: { ...location, reason: noCompany(title.imprint) }, text };
+}
+
+/** Codes of one record that are listed; more are of no use to its sender. */
+const MAX_INACTIVE_CODES = 20;
+
+/** Keeps the deprecated codes, which the mapping converts to words. */
+function withInactiveCodes(record: TitleRecord, faults: readonly OnixFault[]): TitleRecord {
+  const codes = faults.filter(({ isInactive }) => isInactive).map(({ path, value }) => `${path} ${value}`);
+  if (codes.length === 0) return record;
+  const inactiveCodes = [...new Set(codes)].slice(0, MAX_INACTIVE_CODES);
+  return { ...record, source: { ...record.source, inactiveCodes } };
 }
 
 /** Rejects the record if its conversion fails; any error is the record's, since the conversion does no I/O. */

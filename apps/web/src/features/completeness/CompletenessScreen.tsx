@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CompletenessGrouping, completenessGroupings } from '@titlenet/catalogue/completeness/completeness-report';
 import { type CompletenessReportResponse, getCompleteness } from '@titlenet/contract/completeness';
@@ -8,13 +7,18 @@ import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Completeness.module.css';
 import { GroupTable } from './GroupTable.tsx';
+import { LoadingFailed } from './LoadingFailed.tsx';
 import { MissingFacts } from './MissingFacts.tsx';
+import { SenderFaults } from './SenderFaults.tsx';
 import { Summary } from './Summary.tsx';
 
-function Groupings({ by }: { by: CompletenessGrouping }) {
+/** The faults of records are counted by sender, completeness by the other groupings. */
+const BY_SENDER = { name: 'sender', label: 'Sender' } as const;
+
+function Groupings({ by }: { by: CompletenessGrouping | 'sender' }) {
   return (
     <nav aria-label="Group by" className={styles.groupings}>
-      {completenessGroupings.map(({ name, label }) => (
+      {[...completenessGroupings, BY_SENDER].map(({ name, label }) => (
         <AddressLink
           key={name}
           to={addressOf('/completeness', { by: name })}
@@ -47,30 +51,34 @@ function Report({
   );
 }
 
-/** How complete the titles of the person's companies are: gold, silver, bronze, none. */
-export function CompletenessScreen() {
-  const { query } = useLocation();
-  const grouping =
-    completenessGroupings.find(({ name }) => name === queryValue(query, 'by')) ?? completenessGroupings[0];
+function LevelReport({ grouping }: { grouping: (typeof completenessGroupings)[number] }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['completeness', grouping.name],
     queryFn: ({ signal }) => callApi(getCompleteness, { params: { by: grouping.name } }, { signal }),
     staleTime: 0,
   });
   return (
+    <>
+      {data && <Report by={grouping.name} heading={grouping.label} report={data} />}
+      {!data && !isError && <p role="status">Counting titles…</p>}
+      {isError && <LoadingFailed onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+/** How complete the titles of the person's companies are: gold, silver, bronze, none; and the faults of their senders. */
+export function CompletenessScreen() {
+  const { query } = useLocation();
+  const by = queryValue(query, 'by');
+  const grouping = completenessGroupings.find(({ name }) => name === by) ?? completenessGroupings[0];
+  const isBySender = by === BY_SENDER.name;
+  return (
     <section aria-labelledby="completeness-heading" className={styles.page}>
       <div className={styles.head}>
         <h1 id="completeness-heading">Completeness</h1>
-        <Groupings by={grouping.name} />
+        <Groupings by={isBySender ? BY_SENDER.name : grouping.name} />
       </div>
-      {data && <Report by={grouping.name} heading={grouping.label} report={data} />}
-      {!data && !isError && <p role="status">Counting titles…</p>}
-      {isError && (
-        <div role="alert" className={styles.panel}>
-          <p>The report could not be loaded.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </div>
-      )}
+      {isBySender ? <SenderFaults chosen={queryValue(query, 'sender')} /> : <LevelReport grouping={grouping} />}
     </section>
   );
 }

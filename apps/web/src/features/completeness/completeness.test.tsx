@@ -84,3 +84,56 @@ test('only employees may open it', async () => {
   renderApp('/completeness');
   await waitFor(() => expect(hash()).toBe('#/403'));
 });
+
+const harbour = {
+  sender: 'harbour press',
+  name: 'Harbour Press',
+  records: 1_200,
+  faulty: 30,
+  faults: [{ kind: 20, label: 'Price outside the sales rights', advice: 'Remove the price.', records: 30 }],
+  trend: [0, 0, 0, 0, 0, 0, 0, 0, 0, 41, 12, 30],
+};
+const clean = {
+  ...harbour,
+  sender: 'quay',
+  name: 'Quay',
+  records: 5,
+  faulty: 0,
+  faults: [],
+  trend: harbour.trend.map(() => 0),
+};
+const weeks = Array.from({ length: 12 }, (_, index) => `2026-${index < 2 ? '01' : '03'}-${String(index + 10)}`);
+const quality = { countedAt: '2026-03-20T15:30:00.000Z', weeks, since: '2026-03-19', senders: [harbour, clean] };
+
+test('the faults of a sender in words, by week, with their titles and files [QUAL-03, QUAL-04, QUAL-05, QUAL-06]', async () => {
+  const asked: string[] = [];
+  fakeServer({
+    ...employee,
+    'GET /api/Quality': () => quality,
+    'GET /api/Quality/file': ({ query }) => {
+      asked.push(String(query));
+      return new Response('x', { headers: { 'content-disposition': 'attachment; filename="Faults.txt"' } });
+    },
+  });
+  const { user } = renderApp('/completeness?by=sender');
+  const table = await screen.findByRole('table', { name: 'Faults by Sender' });
+  const row = within(table).getByRole('row', { name: /Harbour Press/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1,200', '30', '3 %', '', 'Price outside the sales rights 30']);
+  expect(within(row).getByRole('img')).toHaveAccessibleName('03/19/2026: 41, 03/20/2026: 12, 03/21/2026: 30');
+  expect(within(row).getByRole('link', { name: 'Price outside the sales rights 30' })).toHaveAttribute(
+    'href',
+    '#/completeness/titles?by=sender&sender=harbour+press&fault=20',
+  );
+  const kinds = screen.getByRole('table', { name: 'Harbour Press' });
+  expect(within(kinds).getByRole('row', { name: /Remove the price/ })).toBeVisible();
+  expect(screen.getByText(/Looked for since 03\/19\/2026/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download letter' }));
+  await waitFor(() => expect(asked).toEqual(['sender=harbour+press&as=text']));
+  await user.click(within(table).getByRole('link', { name: 'Quay' }));
+  expect(await screen.findByText('No fault was found in the records of this sender.')).toBeVisible();
+  expect(hash()).toBe('#/completeness?by=sender&sender=quay');
+});

@@ -10,8 +10,9 @@ import { addressOf } from '../../ui/address/links.ts';
 import type { Query } from '../../ui/address/query.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { FaultyTitles } from './FaultyTitles.tsx';
 import styles from './Lists.module.css';
-import { completenessQueryOf } from './list-addresses.ts';
+import { completenessQueryOf, faultyTitlesOf } from './list-addresses.ts';
 import { TitleListReport } from './TitleListReport.tsx';
 
 /** 'Lantern House, bronze', 'without Price'. */
@@ -26,6 +27,8 @@ function describe({ name, level, missing }: CompletenessQuery): string {
 /** The titles behind a number of the completeness report. */
 export function CompletenessTitlesScreen() {
   const { query } = useLocation();
+  const faulty = faultyTitlesOf(query);
+  if (faulty) return <FaultyTitles {...faulty} />;
   const wanted = completenessQueryOf(query);
   if (!wanted) return null;
   const { by, name, level, missing } = wanted;
@@ -50,4 +53,6 @@ export function CompletenessTitlesScreen() {
   );
 }
 
-export const knownAddresses = { CompletenessTitlesScreen: (query: Query) => completenessQueryOf(query) !== undefined };
+export const knownAddresses = {
+  CompletenessTitlesScreen: (query: Query) => (completenessQueryOf(query) ?? faultyTitlesOf(query)) !== undefined,
+};

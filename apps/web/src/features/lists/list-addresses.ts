@@ -2,6 +2,7 @@ import { factsNumbered } from '@titlenet/catalogue/completeness/completeness';
 import { type CompletenessLevel, completenessLevels } from '@titlenet/catalogue/completeness/completeness-levels';
 import { type CompletenessQuery, completenessGroupings } from '@titlenet/catalogue/completeness/completeness-report';
 import { type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-views';
+import { faultKindOf } from '@titlenet/catalogue/quality/fault-kinds';
 import {
   type AwardListDefinition,
   childrensAwardLists,
@@ -49,4 +50,12 @@ export function completenessQueryOf(query: Query): CompletenessQuery | undefined
     ...(level && { level: level as CompletenessLevel }),
     ...(missing && { missing: Number(missing) }),
   };
+}
+
+/** The titles in whose records of a sender a fault was found; undefined if the address names no sender. */
+export function faultyTitlesOf(query: Query): { sender: string; kind?: number } | undefined {
+  const sender = queryValue(query, 'sender');
+  const fault = queryValue(query, 'fault');
+  if (queryValue(query, 'by') !== 'sender' || !sender || (fault && !faultKindOf(Number(fault)))) return undefined;
+  return { sender, ...(fault && { kind: Number(fault) }) };
 }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { getQuality, type QualityReport } from '@titlenet/contract/quality';
+import { callApi } from '../../ui/api/call-api.ts';
+import styles from './Completeness.module.css';
+import { LoadingFailed } from './LoadingFailed.tsx';
+import { SenderPanel } from './SenderPanel.tsx';
+import { SenderTable } from './SenderTable.tsx';
+
+const momentText = (moment: string) =>
+  new Date(moment).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' });
+
+function Report({ report, chosen }: { report: QualityReport; chosen: string | undefined }) {
+  const { senders, weeks, since, countedAt } = report;
+  const shown = senders.find(({ sender }) => sender === chosen) ?? senders[0];
+  if (!shown) return <p className={styles.panel}>No sender has sent a record of your companies.</p>;
+  return (
+    <>
+      <div className={styles.panel}>
+        <p className={styles.note}>
+          Contradictions and suspicions in the records as each sender sends them, whichever values a title shows.
+          {since && ` Looked for since ${formatDate(`${since}T00:00:00`, 'MM/dd/yyyy')}.`}
+          <span className={styles.counted}>counted {momentText(countedAt)}</span>
+        </p>
+        <SenderTable senders={senders} weeks={weeks} since={since} shown={shown.sender} />
+      </div>
+      <SenderPanel key={shown.sender} quality={shown} weeks={weeks} since={since} />
+    </>
+  );
+}
+
+/** The faults in the records of each sender, and those of one sender in words. */
+export function SenderFaults({ chosen }: { chosen: string | undefined }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['completeness', 'sender'],
+    queryFn: ({ signal }) => callApi(getQuality, undefined, { signal }),
+    staleTime: 0,
+  });
+  if (data) return <Report report={data} chosen={chosen} />;
+  return isError ? <LoadingFailed onRetry={() => void refetch()} /> : <p role="status">Counting faults…</p>;
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { downloadFaults, exportFaults, type SenderQuality } from '@titlenet/contract/quality';
+import { ExcelButton } from '../../actions/excel/ExcelButton.tsx';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { callApi } from '../../ui/api/call-api.ts';
+import { saveFile } from '../../ui/api/save-file.ts';
+import { showWarning } from '../../ui/toasts/toasts.ts';
+import styles from './Completeness.module.css';
+import { faultyTitlesAddress } from './faulty-address.ts';
+import { shareText } from './share-text.ts';
+import { knownWeeks, weekText } from './TrendBars.tsx';
+
+const NO_FAULTS = 'No fault was found in the records of this sender.';
+
+interface SenderPanelProps {
+  quality: SenderQuality;
+  weeks: readonly string[];
+  since: string | null;
+}
+
+/** Files that can be sent to the sender. */
+function Files({ quality: { sender, faulty } }: { quality: SenderQuality }) {
+  const download = async (as: 'csv' | 'text') => {
+    const file = await callApi(downloadFaults, { query: { sender, as } }).catch(() => undefined);
+    if (file) saveFile(file);
+  };
+  const excel = async (signal: AbortSignal) => {
+    const file = await callApi(exportFaults, { query: { sender } }, { signal, blocking: false });
+    if (!file) throw new Error(NO_FAULTS);
+    return file;
+  };
+  return (
+    <div className={styles.files}>
+      <ExcelButton excel={() => ({ label: 'Export to Excel', count: faulty, load: excel })} onMessage={showWarning} />
+      <Button variant="default" onClick={() => void download('csv')}>
+        Download table
+      </Button>
+      <Button variant="default" onClick={() => void download('text')}>
+        Download letter
+      </Button>
+    </div>
+  );
+}
+
+function KindTable({ quality: { sender, faults, records } }: { quality: SenderQuality }) {
+  return (
+    <table className={styles.table} aria-labelledby="sender-heading">
+      <thead>
+        <tr>
+          <th scope="col">Fault</th>
+          <th scope="col">What the sender should do</th>
+          <th scope="col" className={styles.number}>
+            Records
+          </th>
+          <th scope="col" className={styles.number}>
+            Share
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {faults.map(({ kind, label, advice, records: some }) => (
+          <tr key={kind}>
+            <th scope="row">{label}</th>
+            <td>{advice}</td>
+            <td className={styles.number}>
+              <AddressLink to={faultyTitlesAddress(sender, kind)} aria-label={`${formatCount(some)} records: ${label}`}>
+                {formatCount(some)}
+              </AddressLink>
+            </td>
+            <td className={styles.number}>{shareText(some, records)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TrendTable({ quality: { trend }, weeks, since }: SenderPanelProps) {
+  const known = knownWeeks({ trend, weeks, since });
+  if (known.length === 0) return null;
+  return (
+    <section className={styles.wide} aria-label="Faults by week">
+      <table className={styles.table} aria-label="Faults by week">
+        <thead>
+          <tr>
+            <th scope="col">Week until</th>
+            {known.map(({ week }, index) => (
+              <th key={week} scope="col" className={styles.number}>
+                {index === known.length - 1 ? 'This week' : weekText(week)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Faults</th>
+            {known.map(({ week, faults }) => (
+              <td key={week} className={styles.number}>
+                {formatCount(faults)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The faults of one sender, their trend, and files for the sender. */
+export function SenderPanel(props: SenderPanelProps) {
+  const { quality } = props;
+  return (
+    <section aria-labelledby="sender-heading" className={styles.panel}>
+      <div className={styles.senderHead}>
+        <h2 id="sender-heading">{quality.name}</h2>
+        {quality.faulty > 0 && <Files quality={quality} />}
+      </div>
+      {quality.faulty > 0 ? <KindTable quality={quality} /> : <p>{NO_FAULTS}</p>}
+      <TrendTable {...props} />
+    </section>
+  );
+}

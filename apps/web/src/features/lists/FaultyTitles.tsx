@@ -1,0 +1,26 @@
+import { faultKindOf } from '@titlenet/catalogue/quality/fault-kinds';
+import { type FaultyTitlesReport, getFaultyTitles } from '@titlenet/contract/quality';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { addressOf } from '../../ui/address/links.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import styles from './Lists.module.css';
+import { TitleListReport } from './TitleListReport.tsx';
+
+/** The titles in whose records of a sender a fault was found. */
+export function FaultyTitles({ sender, kind }: { sender: string; kind?: number }) {
+  const fault = kind === undefined ? 'any fault' : (faultKindOf(kind)?.label ?? '');
+  return (
+    <TitleListReport
+      heading="Completeness"
+      description={fault}
+      describeFigures={({ senderName }: FaultyTitlesReport) => `in records of ${senderName}`}
+      queryKey={['faulty', sender, kind]}
+      load={({ signal }) => callApi(getFaultyTitles, { query: { sender, kind } }, { signal })}
+      tools={
+        <div className={styles.tools}>
+          <AddressLink to={addressOf('/completeness', { by: 'sender', sender })}>All senders</AddressLink>
+        </div>
+      }
+    />
+  );
+}
