@@ -1,5 +1,5 @@
 import { getCompleteness, getCompletenessTitles } from '@titlenet/contract/completeness';
-import { getPromotions, visitHome } from '@titlenet/contract/home';
+import { visitHome } from '@titlenet/contract/home';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import {
   findCustomizedPublicity,
@@ -9,6 +9,7 @@ import {
   getTopTrAwards,
   getTradeCategory,
 } from '@titlenet/contract/lists';
+import { getPromotions } from '@titlenet/contract/promotions';
 import { downloadFaults, exportFaults, getFaultyTitles, getQuality } from '@titlenet/contract/quality';
 import { exportTable } from '@titlenet/contract/table-export';
 import { everyRole, type MatrixLine } from './matrix-line.ts';

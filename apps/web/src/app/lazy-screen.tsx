@@ -1,14 +1,13 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Query } from '../ui/address/query.ts';
-import { useLocation } from '../ui/address/use-location.ts';
+import { type AppLocation, useLocation } from '../ui/address/use-location.ts';
 
 /** A screen in its own chunk, loaded on the first visit. */
 export type LazyScreen = LazyExoticComponent<ComponentType> & { preload(): Promise<unknown> };
 
-type KnownAddress = (query: Query) => boolean;
+type KnownAddress = (location: AppLocation) => boolean;
 
-/** A module with screens, and for those with a list in their address, which addresses name one. */
+/** A module with screens, and for those with a list or a report in their address, which addresses name one. */
 type ScreenModule<Name extends string> = Record<Name, ComponentType> & {
   readonly knownAddresses?: Partial<Readonly<Record<Name, KnownAddress>>>;
 };
@@ -16,8 +15,7 @@ type ScreenModule<Name extends string> = Record<Name, ComponentType> & {
 /** The screen at known addresses; other addresses lead to 404. */
 function atKnownAddresses(Screen: ComponentType, isKnown: KnownAddress): ComponentType {
   return function KnownAddressScreen() {
-    const { query } = useLocation();
-    return isKnown(query) ? <Screen /> : <Navigate to="/404" search={{}} replace />;
+    return isKnown(useLocation()) ? <Screen /> : <Navigate to="/404" search={{}} replace />;
   };
 }
 

@@ -1,12 +1,11 @@
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
 import { HOME_TITLES } from '@titlenet/catalogue/lists/home-title';
-import { getPromotions, type Home, visitHome } from '@titlenet/contract/home';
+import { type Home, visitHome } from '@titlenet/contract/home';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { recordVisit } from '../../people/visits.queries.ts';
 import { findChangedTitles, findNextOnSale, findOnSale } from './home.queries.ts';
-import { findPromotions } from './promotions.queries.ts';
 
 /** The week of a day, Sunday to Saturday. */
 function weekOf(moment: Date): { from: string; to: string } {
@@ -22,7 +21,7 @@ async function readOnSale(db: Parameters<typeof findOnSale>[0], companies: reado
   return { ...onSale, next: room > 0 ? await findNextOnSale(db, week.to, companies, room) : [] };
 }
 
-/** The home page: what goes on sale, what has changed, which promotions run. */
+/** The home page: what goes on sale and what has changed. */
 export function registerHome(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   const { db, read } = database;
 
@@ -30,6 +29,4 @@ export function registerHome(app: FastifyInstance, { database }: Pick<AppContext
     const [onSale, since] = await Promise.all([readOnSale(read, companies), recordVisit(db, caller.subject)]);
     return { onSale, changes: await findChangedTitles(read, since, companies) };
   });
-
-  route(app, getPromotions, ({ companies }) => findPromotions(read, localDay(new Date()), companies));
 }

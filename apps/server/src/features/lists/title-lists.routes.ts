@@ -1,11 +1,14 @@
 import { companies as allCompanies } from '@titlenet/catalogue/companies';
+import { localDay } from '@titlenet/catalogue/formatting/days';
 import { businessUnitCompanies } from '@titlenet/catalogue/lists/backlist';
 import type { ListRow } from '@titlenet/catalogue/lists/list-row';
 import { findTop, getTopChAwards, getTopTrAwards, getTradeCategory, type ListReport } from '@titlenet/contract/lists';
+import { getPromotions } from '@titlenet/contract/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findFigureMonths } from '../../records/sales-windows.queries.ts';
+import { findPromotions } from './promotions.queries.ts';
 import { findAwardTitles, findBestsellers, findTradeCategory } from './title-lists.queries.ts';
 
 /** The roles that may call lists may also open the title sheets of the rows, so all rows are links (G-102). */
@@ -15,7 +18,7 @@ const report = async (rows: Promise<ListRow[]>): Promise<ListReport> => ({ showL
 const ofAudience = (companies: readonly string[], isForChildren: boolean) =>
   companies.filter((code) => allCompanies.some((one) => one.code === code && one.isForChildren === isForChildren));
 
-/** Lists of titles: trade categories, awards and backlist views [API-20..API-22, API-25]. */
+/** Lists of titles: trade categories, awards, backlist views [API-20..API-22, API-25] and promotions. */
 export function registerTitleLists(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   const { read } = database;
 
@@ -28,6 +31,8 @@ export function registerTitleLists(app: FastifyInstance, { database }: Pick<AppC
   route(app, getTopTrAwards, ({ params, companies }) =>
     report(findAwardTitles(read, params.id, ofAudience(companies, false))),
   );
+
+  route(app, getPromotions, ({ companies }) => findPromotions(read, localDay(new Date()), companies));
 
   route(app, findTop, async ({ body: { businessUnit, ...query }, companies }) => {
     const unit = businessUnitCompanies[businessUnit];

@@ -1,8 +1,7 @@
 import { getTopChAwards, getTopTrAwards, type ListReport } from '@titlenet/contract/lists';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
-import type { Query } from '../../ui/address/query.ts';
-import { useLocation } from '../../ui/address/use-location.ts';
+import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
@@ -66,6 +65,6 @@ export function TopTrAwardsScreen() {
 }
 
 export const knownAddresses = {
-  TopChAwardsScreen: (query: Query) => awardListOf('children', query) !== undefined,
-  TopTrAwardsScreen: (query: Query) => awardListOf('trade', query) !== undefined,
+  TopChAwardsScreen: ({ query }: AppLocation) => awardListOf('children', query) !== undefined,
+  TopTrAwardsScreen: ({ query }: AppLocation) => awardListOf('trade', query) !== undefined,
 };

@@ -7,8 +7,7 @@ import {
 import { getCompletenessTitles } from '@titlenet/contract/completeness';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
-import type { Query } from '../../ui/address/query.ts';
-import { useLocation } from '../../ui/address/use-location.ts';
+import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { FaultyTitles } from './FaultyTitles.tsx';
 import styles from './Lists.module.css';
@@ -54,5 +53,6 @@ export function CompletenessTitlesScreen() {
 }
 
 export const knownAddresses = {
-  CompletenessTitlesScreen: (query: Query) => (completenessQueryOf(query) ?? faultyTitlesOf(query)) !== undefined,
+  CompletenessTitlesScreen: ({ query }: AppLocation) =>
+    (completenessQueryOf(query) ?? faultyTitlesOf(query)) !== undefined,
 };

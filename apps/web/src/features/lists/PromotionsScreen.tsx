@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { OPEN_PROMOTION_DAYS, type Promotion, promotionColumns } from '@titlenet/catalogue/lists/promotions';
 import { isbnWithReissue } from '@titlenet/catalogue/rules/reissue';
-import { getPromotions } from '@titlenet/contract/home';
+import { getPromotions } from '@titlenet/contract/promotions';
 import { exportTable } from '@titlenet/contract/table-export';
 import { exportableBody } from '../../actions/excel/exportable-body.ts';
 import { callApi } from '../../ui/api/call-api.ts';

@@ -13,8 +13,7 @@ import { findCustomizedPublicity, getPublicityFlash, type PublicityList } from '
 import { type ReactNode, useMemo } from 'react';
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
-import type { Query } from '../../ui/address/query.ts';
-import { useLocation } from '../../ui/address/use-location.ts';
+import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ListGrid } from './ListGrid.tsx';
@@ -136,4 +135,4 @@ export function PublicityScreen() {
   );
 }
 
-export const knownAddresses = { PublicityScreen: (query: Query) => publicityViewOf(query) !== undefined };
+export const knownAddresses = { PublicityScreen: ({ query }: AppLocation) => publicityViewOf(query) !== undefined };

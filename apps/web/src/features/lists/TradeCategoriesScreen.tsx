@@ -2,8 +2,7 @@ import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import { getTradeCategory } from '@titlenet/contract/lists';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
-import type { Query } from '../../ui/address/query.ts';
-import { useLocation } from '../../ui/address/use-location.ts';
+import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
@@ -37,4 +36,6 @@ export function TradeCategoriesScreen() {
   );
 }
 
-export const knownAddresses = { TradeCategoriesScreen: (query: Query) => tradeCategoryOf(query) !== undefined };
+export const knownAddresses = {
+  TradeCategoriesScreen: ({ query }: AppLocation) => tradeCategoryOf(query) !== undefined,
+};

@@ -4,7 +4,7 @@ import type { ReportDefinition } from '@titlenet/catalogue/reports/report-defini
 import { findReportDefinition } from '@titlenet/catalogue/reports/report-definitions';
 import { weekDateFault } from '@titlenet/catalogue/reports/week-date';
 import { usePermissions } from '../../domain/session/permissions.ts';
-import { useLocation } from '../../ui/address/use-location.ts';
+import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { LoadedReport } from './LoadedReport.tsx';
 import { ReportNotFound } from './ReportNotFound.tsx';
 import styles from './ReportPage.module.css';
@@ -46,7 +46,8 @@ export function ReportScreen() {
   const access = usePermissions();
   const address = readReportAddress(location);
   const definition = findReportDefinition(address.name);
-  if (!definition) return <Navigate to="/404" search={{}} replace />;
+  // Not shown at such an address, see `knownAddresses`.
+  if (!definition) return null;
   if (address.company && !access.companies.includes(address.company.code)) {
     return <Navigate to="/403" search={{}} replace />;
   }
@@ -55,3 +56,7 @@ export function ReportScreen() {
     <ReportOfCompany key={JSON.stringify({ ...address, measure: '' })} definition={definition} address={address} />
   );
 }
+
+export const knownAddresses = {
+  ReportScreen: (location: AppLocation) => findReportDefinition(readReportAddress(location).name) !== undefined,
+};

@@ -1,5 +1,5 @@
 import { MAX_PROMOTIONS, OPEN_PROMOTION_DAYS, type Promotion } from '@titlenet/catalogue/lists/promotions';
-import type { Promotions } from '@titlenet/contract/home';
+import type { Promotions } from '@titlenet/contract/promotions';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ListTexts } from '../../derive/list-texts.ts';
