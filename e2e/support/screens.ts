@@ -43,6 +43,11 @@ export const screens: Screen[] = [
   },
   { name: 'empty result', address: '/#/quickSearch?title=zzzzz&company=1', ready: text('No Titles found') },
   {
+    name: 'empty result with what has titles',
+    address: '/#/quickSearch?title=bargian&company=6',
+    ready: (page) => page.getByRole('region', { name: 'What has titles' }).waitFor(),
+  },
+  {
     name: 'too many titles',
     address: '/#/quickSearch?title=a&company=180',
     prepare: answerSearch({ json: { data: [], total: 2_345, noData: true, moreCriteriaRequired: true } }),

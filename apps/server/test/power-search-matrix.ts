@@ -20,6 +20,7 @@ import {
 } from '@titlenet/contract/power-search/refinements';
 import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
 import { searchBox } from '@titlenet/contract/search-box';
+import { findQuickSearchAlternatives } from '@titlenet/contract/searching';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 
 const path = '/api/Searching/PowerSearch';
@@ -64,6 +65,12 @@ export const powerSearchMatrix: readonly MatrixLine[] = [
   suggesting(suggestTitles, 'Titles/lantern'),
   suggesting(suggestAuthors, 'Authors/marsh'),
   ofDivision('180', suggestConnectedSeries, 'ConnectedSeries/tides'),
+  {
+    endpoint: findQuickSearchAlternatives,
+    for: everyRole,
+    company: 'any',
+    call: () => ({ url: '/api/Searching/QuickSearch/Alternatives', payload: { title: 'lantern', company: 1 } }),
+  },
   {
     endpoint: searchBox,
     for: everyRole,

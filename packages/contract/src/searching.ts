@@ -1,10 +1,11 @@
 import { divisions } from '@titlenet/catalogue/divisions';
-import { MAX_QUICK_SEARCH_ROWS } from '@titlenet/catalogue/quick-search';
+import { MAX_QUICK_SEARCH_ROWS, quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { searchRowFields } from '@titlenet/catalogue/quick-search-result';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
+import { homeTitleSchema } from './home.ts';
 import { facetShape } from './power-search/request.ts';
 
 const numbers = divisions.map((division) => division.number);
@@ -59,4 +60,29 @@ export const quickSearch = defineEndpoint({
   company: 'division',
   body: quickSearchRequestSchema,
   response: quickSearchResponseSchema,
+});
+
+const total = z.int().positive();
+
+export const quickSearchAlternativesSchema = z.object({
+  /** Titles of the same search without the chosen values of facets; 0 if none are chosen. */
+  unfiltered: z.int().nonnegative(),
+  /** The caller's other divisions with titles of the same search, without facets. */
+  divisions: z.array(z.object({ division: divisionNumber, total })),
+  /** The other fields in which the division has titles with the same text. */
+  fields: z.array(z.object({ field: z.enum(quickSearchFields.map(({ name }) => name)), total })),
+  /** Titles whose ISBN differs least from a number with a wrong check digit, in all divisions; the nearest first. */
+  numbers: z.array(homeTitleSchema),
+});
+export type QuickSearchAlternatives = z.output<typeof quickSearchAlternativesSchema>;
+
+export const findQuickSearchAlternatives = defineEndpoint({
+  name: 'findQuickSearchAlternatives',
+  method: 'POST',
+  path: '/api/Searching/QuickSearch/Alternatives',
+  summary: "Searches near a quick search that have titles, among the caller's titles, with their numbers",
+  access: roles,
+  company: 'title',
+  body: quickSearchRequestSchema,
+  response: quickSearchAlternativesSchema,
 });

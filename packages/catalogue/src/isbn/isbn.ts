@@ -60,6 +60,26 @@ export function likelyIsbn13(text: string): string | null {
   return isIsbn13(likely) ? likely : null;
 }
 
+/**
+ * The ISBNs that differ from thirteen digits with a wrong check digit by the least: another check digit, then two
+ * neighbouring digits exchanged, then one other digit. Of ten characters those of the ISBN-13 with the same first nine.
+ *
+ * @param text as returned by `normalizeIsbn`
+ * @returns ISBN-13s, the likeliest first; none for a text that is valid, or not an ISBN in form
+ */
+export function nearIsbns(text: string): string[] {
+  if (!hasIsbnForm(text) || readIsbn13(text) !== null) return [];
+  const typed = text.length === 13 ? text : `978${text.slice(0, 9)}${checkDigit13(`978${text.slice(0, 9)}`)}`;
+  const places = Array.from(typed, (_, place) => place);
+  const exchanged = places
+    .slice(1)
+    .map((to) => typed.slice(0, to - 1) + typed[to] + typed[to - 1] + typed.slice(to + 1));
+  const replaced = places.flatMap((place) =>
+    [...'0123456789'].map((digit) => typed.slice(0, place) + digit + typed.slice(place + 1)),
+  );
+  return [...new Set([typed.slice(0, 12) + checkDigit13(typed), ...exchanged, ...replaced])].filter(isIsbn13);
+}
+
 /** Whether twelve or thirteen digits, as of a UPC or an EAN, end with the right check digit. */
 export function hasCheckDigit(digits: string): boolean {
   const gtin = digits.padStart(13, '0');

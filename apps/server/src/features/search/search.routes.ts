@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { facetPredicates } from '../../search/criteria-of-form.ts';
+import { registerAlternatives } from './alternatives/alternatives.routes.ts';
 import { registerSearchBox } from './box/search-box.routes.ts';
 import { registerFacets } from './facets/facets.routes.ts';
 import { registerLookupLists } from './power-search/lookup-lists.routes.ts';
@@ -22,6 +23,7 @@ export function registerSearch(
   registerRefinements(app, context);
   registerSearchBox(app, context);
   registerFacets(app, context);
+  registerAlternatives(app, context);
   route(app, quickSearch, async ({ body, companies, reply }) => {
     const { total, rows } = await search.findByQuickSearch({
       ...askedField(body),

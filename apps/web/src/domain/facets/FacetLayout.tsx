@@ -3,7 +3,7 @@ import { chosenCodes, chosenFacets } from '@titlenet/catalogue/power-search/face
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import styles from './FacetLayout.module.css';
-import { FacetDrawerContext, type FacetDrawerState } from './facet-drawer.ts';
+import { FacetDrawerContext, type FacetDrawerState, useFacetDrawer } from './facet-drawer.ts';
 import type { FacetedSearch } from './faceted-search.ts';
 
 const FacetPanel = lazy(async () => ({ default: (await import('./FacetPanel.tsx')).FacetPanel }));
@@ -35,6 +35,22 @@ function Drawer({ state, children }: { state: FacetDrawerState; children: ReactN
       </div>
       {children}
     </aside>
+  );
+}
+
+/** In place of the rows of a result above the maximum: the facets, or where they are on a wide window. */
+export function FacetsInPlace({ search }: { search: FacetedSearch }) {
+  const { isOffered } = useFacetDrawer();
+  if (!isOffered) return <p className={styles.note}>Or choose values under Filter, at the left.</p>;
+  return (
+    <>
+      <p className={styles.note}>Or choose values:</p>
+      <div className={styles.inPlace}>
+        <Suspense>
+          <FacetPanel search={search} />
+        </Suspense>
+      </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import type { ReactNode } from 'react';
 import { FacetButton } from '../../domain/facets/FacetButton.tsx';
-import { FacetLayout } from '../../domain/facets/FacetLayout.tsx';
+import { FacetLayout, FacetsInPlace } from '../../domain/facets/FacetLayout.tsx';
 import { powerSearchFacets } from '../../domain/facets/faceted-search.ts';
 import { customizeFieldsAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { RefineSearchLink } from '../../domain/power-search/RefineSearchLink.tsx';
@@ -99,6 +99,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       ) : (
         <>
           {heading}
+          {result?.moreCriteriaRequired && <FacetsInPlace search={powerSearchFacets(form, values)} />}
           {isError && <Failed error={error} onRetry={() => void refetch()} />}
           {notReady && (
             <div className={styles.message}>

@@ -6,7 +6,7 @@ import type { QuickSearchResponse } from '@titlenet/contract/searching';
 import type { ReactNode } from 'react';
 import { addressWithoutSorting } from '../../actions/title-grid/sort-of-address.ts';
 import { FacetButton } from '../../domain/facets/FacetButton.tsx';
-import { FacetLayout } from '../../domain/facets/FacetLayout.tsx';
+import { FacetLayout, FacetsInPlace } from '../../domain/facets/FacetLayout.tsx';
 import { type Chip, ChipList } from '../../domain/power-search/ChipList.tsx';
 import { describeSearch } from '../../domain/saved-searches/describe-search.ts';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
@@ -15,6 +15,7 @@ import type { Address } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
 import { SearchNotReady } from '../../ui/cached-result/SearchNotReady.tsx';
+import { NoTitles } from './NoTitles.tsx';
 import styles from './QuickSearchScreen.module.css';
 import { addressWithFacets, quickSearchFacets, useFacetChips } from './quick-search-facets.ts';
 import { EmptyGrid, ResultGrid } from './ResultGrid.tsx';
@@ -84,6 +85,8 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
         <>
           {heading}
           <p className={styles.message}>{message}</p>
+          {result && !result.moreCriteriaRequired && <NoTitles search={search} />}
+          {result?.moreCriteriaRequired && <FacetsInPlace search={quickSearchFacets(search)} />}
         </>
       )}
     </>

@@ -57,6 +57,40 @@ test('shows a message for an empty result [QUICK-25]', async () => {
   expect(screen.queryByText(moreCriteria)).not.toBeInTheDocument();
 });
 
+test('below the message of an empty result stands what has titles [NOHIT-01, NOHIT-02, NOHIT-05, NOHIT-06]', async () => {
+  const title = { isbn: '9780062040800', author1: 'Quinn, Ada', imprintDesc: null, format: 'Hardcover' };
+  const moose = { ...title, title: 'The Moose', onSaleDate: '2026-03-10T00:00:00', productId: 4, companyCode: '180' };
+  const asked: string[] = [];
+  const { user } = open(() => nothing, {
+    [`${endpoint}/Alternatives`]: () => ({
+      unfiltered: 0,
+      divisions: [{ division: 6, total: 3 }],
+      fields: [{ field: 'author', total: 1 }],
+      numbers: [{ ...moose, title: 'Another Moose', productId: 5 }],
+    }),
+    'POST /api/Searching/Box': ({ body }) => {
+      asked.push(body);
+      return {
+        groups: [
+          { division: 180, exact: 0, similar: 7, titles: [{ ...moose, place: 'title', typos: 1, findings: [] }] },
+        ],
+      };
+    },
+  });
+  expect(await screen.findByText('No Titles found')).toBeVisible();
+  const near = within(await screen.findByRole('region', { name: 'What has titles' }));
+  expect(near.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Author like ‘mock’: 1 title',
+    'In division HCCP: 3 titles',
+    'Another Moose Ada Quinn · Hardcover · on sale 3/10/2026 · 9780062040800',
+    'The Moose Ada Quinn · Hardcover · on sale 3/10/2026 · 9780062040800',
+  ]);
+  expect(near.getByRole('heading', { name: 'Did you mean, in HQNA (7)' })).toBeVisible();
+  expect(asked.map((body) => JSON.parse(body))).toEqual([{ text: 'mock', maximum: 5 }]);
+  await user.click(near.getByRole('link', { name: 'In division HCCP' }));
+  await waitFor(() => expect(hash()).toBe('#/quickSearch?title=mock&company=6'));
+});
+
 test('requests more criteria, also if there are no data, and shows the exact total [QUICK-26]', async () => {
   open(() => ({ ...nothing, total: 12345, moreCriteriaRequired: true }));
   expect(await screen.findByText(moreCriteria)).toBeVisible();
