@@ -1,3 +1,4 @@
+import { countHarperCollins, countHccp, countHqna } from '@titlenet/contract/power-search/counts';
 import { countHarperCollinsFacets, countHccpFacets, countHqnaFacets } from '@titlenet/contract/power-search/facets';
 import {
   getBusinessGroupLookups,
@@ -50,6 +51,9 @@ export const powerSearchMatrix: readonly MatrixLine[] = [
   ofDivision('001', countHarperCollinsFacets, 'HarperCollins/Facets', { values: { title: 'lantern' } }),
   ofDivision('180', countHqnaFacets, 'Hqna/Facets', { values: { title_Value: 'lantern' } }),
   ofDivision('006', countHccpFacets, 'HCCP/Facets', { values: { title: 'lantern' } }),
+  ofDivision('001', countHarperCollins, 'HarperCollins/Count', { title: 'lantern' }),
+  ofDivision('180', countHqna, 'Hqna/Count', { title_Value: 'lantern' }),
+  ofDivision('006', countHccp, 'HCCP/Count', { title: 'lantern' }),
   ofDivision('001', getHarperCollinsLookups, 'HarperCollins'),
   ofDivision('180', getHqnaLookups, 'Hqna'),
   ofDivision('006', getHccpLookups, 'HCCP'),

@@ -43,6 +43,8 @@ const nothingFound = () => ({
   complianceIndicator: false,
 });
 
+const nothingCounted = () => ({ total: 0, blocking: [] });
+
 /** All calls of the three forms, and searches that find nothing, for `fakeServer`. */
 export function powerSearchHandlers(): Record<string, Handler> {
   const { HarperCollins, HQNA, HCCP } = powerSearchForms;
@@ -53,6 +55,9 @@ export function powerSearchHandlers(): Record<string, Handler> {
     'POST /api/Searching/PowerSearch/HarperCollins': nothingFound,
     'POST /api/Searching/PowerSearch/Hqna': nothingFound,
     'POST /api/Searching/PowerSearch/HCCP': nothingFound,
+    'POST /api/Searching/PowerSearch/HarperCollins/Count': nothingCounted,
+    'POST /api/Searching/PowerSearch/Hqna/Count': nothingCounted,
+    'POST /api/Searching/PowerSearch/HCCP/Count': nothingCounted,
     [`${root}/HCCP/Dynamic`]: () => reloaded(HCCP, 'Dynamic'),
     'POST /api/Searching/PowerSearch/HCCP/Dynamic': () => reloaded(HCCP, 'Dynamic'),
     [`${root}/Hccp/Ordering`]: () => hccpSortOptions.map((option, index) => ({ ...option, isDefault: index === 0 })),

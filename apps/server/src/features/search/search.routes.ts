@@ -7,6 +7,7 @@ import { facetPredicates } from '../../search/criteria-of-form.ts';
 import { registerAlternatives } from './alternatives/alternatives.routes.ts';
 import { registerSearchBox } from './box/search-box.routes.ts';
 import { registerFacets } from './facets/facets.routes.ts';
+import { registerSearchCounts } from './power-search/counts.routes.ts';
 import { registerLookupLists } from './power-search/lookup-lists.routes.ts';
 import { registerPowerSearch } from './power-search/power-search.routes.ts';
 import { registerRefinements } from './power-search/refinements.routes.ts';
@@ -19,6 +20,7 @@ export function registerSearch(
 ): void {
   const { search } = context;
   registerPowerSearch(app, context);
+  registerSearchCounts(app, context);
   registerLookupLists(app, context);
   registerRefinements(app, context);
   registerSearchBox(app, context);

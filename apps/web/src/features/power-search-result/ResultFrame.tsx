@@ -19,6 +19,7 @@ import type { FoundTitles } from './found-titles.ts';
 import styles from './PowerSearchResult.module.css';
 import { requestOf, type SearchResult, useSearchResult } from './search-result.ts';
 import { useResultLocation } from './use-result-location.ts';
+import { WithoutCriteria } from './WithoutCriteria.tsx';
 
 interface ResultFrameProps {
   form: PowerSearchForm;
@@ -99,6 +100,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       ) : (
         <>
           {heading}
+          {result?.total === 0 && <WithoutCriteria form={form} values={values} />}
           {result?.moreCriteriaRequired && <FacetsInPlace search={powerSearchFacets(form, values)} />}
           {isError && <Failed error={error} onRetry={() => void refetch()} />}
           {notReady && (

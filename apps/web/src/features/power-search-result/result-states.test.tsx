@@ -59,9 +59,16 @@ test('shows the number of titles, with none selected [GRID-008, GRID-048, GRID-0
   expect((await grid()).style.maxHeight).toBe('68vh');
 });
 
-test("shows 'No titles found' for an empty result [GRID-009]", async () => {
-  openMain([]);
+test("shows 'No titles found' for an empty result, and below it what has titles [GRID-009, NOHIT-08]", async () => {
+  const blocking = [{ criterion: 'price', without: 118 }];
+  openResult(`${mainAddress}&price=9.99&priceSwitch=3`, {
+    [endpoints.HarperCollins]: () => responseOf('HarperCollins', []),
+    [`${endpoints.HarperCollins}/Count`]: () => ({ total: 0, blocking }),
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'No titles found' })).toBeVisible();
+  const near = within(await screen.findByRole('region', { name: 'What has titles' }));
+  expect(near.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Without Price: 118 titles']);
+  expect(near.getByRole('link').getAttribute('href')).not.toContain('9.99');
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 

@@ -1,12 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useSelector } from '@tanstack/react-store';
 import {
   type Criterion,
   type CriterionGroup,
   criterionGroups,
   type FlagCriterion,
 } from '@titlenet/catalogue/power-search/criterion';
-import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { criterionOf, type PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { filledCriteria } from '@titlenet/catalogue/power-search/values';
+import { labelOfCriterion } from '../../domain/power-search/search-count.ts';
 import { distributeOverColumns } from './columns.ts';
 import { FormGroup } from './FormGroup.tsx';
 import { useSearchForm } from './form-context.ts';
@@ -52,16 +54,23 @@ interface FormBodyProps {
 }
 
 function GroupOfRows({ group, collapsed, onCollapse }: FormBodyProps & { group: Group }) {
-  const { form, store } = useSearchForm();
+  const { form, store, blocking } = useSearchForm();
   const isCollapsed = collapsed.has(group.name);
   const setCount = useFromValues(
     store,
     (values) => filledCriteria(form, values).filter((criterion) => criterion.group === group.name).length,
   );
+  const blockingLabels = useSelector(blocking, (criteria) =>
+    criteria
+      .filter(({ criterion }) => criterionOf(form, criterion)?.group === group.name)
+      .map(({ criterion }) => labelOfCriterion(form, criterion))
+      .join(' or '),
+  );
   return (
     <FormGroup
       label={group.label}
       setCount={setCount}
+      blocking={blockingLabels}
       isCollapsed={isCollapsed}
       onCollapse={(isNowCollapsed) => onCollapse(group.name, isNowCollapsed)}
     >

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { createAtom } from '@tanstack/react-store';
 import type { CriterionGroup } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { clearedValues } from '@titlenet/catalogue/power-search/values';
@@ -9,6 +10,7 @@ import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
 import { InfoDialog } from '../../ui/dialog/InfoDialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import { SearchFormProvider } from './form-context.ts';
+import type { Blocking } from './form-store.ts';
 import styles from './PowerSearch.module.css';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useCurrentLists } from './use-current-lists.ts';
@@ -40,6 +42,7 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
   const search = useSearchRun(form, store, lists, expand);
   // Used as a key: clearing the form remounts its rows, which resets their validation state.
   const [cleared, setCleared] = useState(0);
+  const [blocking] = useState(() => createAtom<Blocking>([]));
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -54,7 +57,9 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
   };
 
   return (
-    <SearchFormProvider value={{ form, store, lists, isSubmitted: search.isSubmitted }}>
+    <SearchFormProvider
+      value={{ form, store, lists, isSubmitted: search.isSubmitted, blocking, setBlocking: blocking.set }}
+    >
       <form className={styles.page} aria-labelledby="power-search-heading" onSubmit={submit} noValidate>
         <div className={styles.head}>
           <h1 id="power-search-heading">Power Search</h1>

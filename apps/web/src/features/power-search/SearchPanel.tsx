@@ -13,6 +13,7 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { useSearchForm } from './form-context.ts';
 import { withoutInvalidDates } from './form-problems.ts';
 import { textOf, useAllValues, useField } from './form-store.ts';
+import { LiveCount } from './LiveCount.tsx';
 import styles from './PowerSearch.module.css';
 import type { SortChoices } from './use-sort-choices.ts';
 
@@ -74,6 +75,7 @@ export function SearchPanel({ form, sort }: { form: PowerSearchForm; sort: SortC
       <Button type="submit" fullWidth>
         GO
       </Button>
+      <LiveCount />
       <div className={styles.panelPart}>
         {form.customizeHint && <p className={styles.panelLabel}>{form.customizeHint}</p>}
         <AddressLink className={styles.customize} to={customizeFieldsAddress(form, companies)}>

@@ -1,7 +1,8 @@
+import type { ReadonlyAtom } from '@tanstack/react-store';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { createContext, useContext } from 'react';
 import type { SearchLists } from '../../domain/power-search/use-search-lists.ts';
-import type { FormStore } from './form-store.ts';
+import type { Blocking, FormStore } from './form-store.ts';
 
 /** Shared by the rows of a form. */
 export interface SearchFormContext {
@@ -10,6 +11,9 @@ export interface SearchFormContext {
   readonly lists: SearchLists;
   /** True after GO was pressed: all fields show their errors, not only those that were touched. */
   readonly isSubmitted: boolean;
+  /** The criteria that leave no titles, as last counted. */
+  readonly blocking: ReadonlyAtom<Blocking>;
+  readonly setBlocking: (blocking: Blocking) => void;
 }
 
 const FormContext = createContext<SearchFormContext | null>(null);

@@ -1,5 +1,9 @@
 import { createAtom, type ReadonlyAtom, useSelector } from '@tanstack/react-store';
 import type { PowerSearchValue, PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import type { SearchCount } from '@titlenet/contract/power-search/counts';
+
+/** The criteria that leave no titles. */
+export type Blocking = SearchCount['blocking'];
 
 /** Holds the form's values outside of React, so that typing renders only one of some fifty rows. */
 export interface FormStore extends ReadonlyAtom<PowerSearchValues> {

@@ -101,6 +101,28 @@ describe.each(searchModes)('facets in %s', (mode) => {
     ]);
   });
 
+  test('the number of titles, and what leaves none, of the own companies [COUNT-01, COUNT-02]', async () => {
+    const count = async (body: object, as?: PersonName) =>
+      (await call('PowerSearch/HarperCollins/Count', body, as)).json<object>();
+    expect(await count({ title: 'moose' })).toEqual({ total: 4, blocking: [] });
+    expect(await count({})).toEqual({ total: 5, blocking: [] });
+    const dear = { title: 'moose', facetPriceBand: ['50'] };
+    expect(await count(dear)).toEqual({ total: 0, blocking: [{ criterion: 'facetPriceBand', without: 4 }] });
+    expect(await count(dear, 'trade')).toMatchObject({ blocking: [{ criterion: 'facetPriceBand', without: 3 }] });
+    expect(await count({ title: 'moose', author: 'nobody' })).toMatchObject({
+      total: 0,
+      blocking: [{ criterion: 'author', without: 4 }],
+    });
+    const nothingAlone = { title: 'lantern', author: 'nobody', facetPriceBand: ['50'] };
+    expect(await count(nothingAlone)).toEqual({
+      total: 0,
+      blocking: [
+        { criterion: 'author', without: 0 },
+        { criterion: 'facetPriceBand', without: 0 },
+      ],
+    });
+  });
+
   test('one facet with a number of values, the chosen ones among them [FACET-05]', async () => {
     const body = { values: { facetImprint: ['PIN'] }, facet: 'imprint', maximum: 1 };
     expect(await lines('PowerSearch/HarperCollins/Facets', body)).toEqual({
