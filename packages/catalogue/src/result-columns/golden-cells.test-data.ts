@@ -8,6 +8,7 @@
 export const harperCollinsCells = `
 ISBN | ISBN | bar.isbn
 TITLE | Title | bar.title
+COMPANY | Company | bar.companyCode
 ISBN_10 | ISBN-10 | bar.isbn10
 LONG_SUBTITLE | Subtitle | bar.longSubtitle
 AUTHOR_1 | Author | bar.author1

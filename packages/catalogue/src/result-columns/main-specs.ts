@@ -1,3 +1,4 @@
+import { findCompany } from '../companies.ts';
 import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultTitle, RowMember } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
@@ -35,6 +36,7 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
         width: 300,
         value: ({ bar }) => bar.title,
       },
+      { name: 'COMPANY', label: 'Company', value: ({ bar }) => findCompany(bar.companyCode)?.label ?? bar.companyCode },
       { name: 'ISBN_10', label: 'ISBN-10', type: 'code', value: ({ bar }) => bar.isbn10 },
       { name: 'LONG_SUBTITLE', label: 'Subtitle', width: 240, value: ({ bar }) => bar.longSubtitle },
       { name: 'AUTHOR_1', label: 'Author', isStandard: true, width: 190, value: ({ bar }) => bar.author1 },

@@ -4,6 +4,7 @@ import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { cellValue, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import type { Configuration } from '@titlenet/contract/configuration';
+import { companyColumns } from '../../domain/title-grid/company-column.ts';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { authorColumn, coverColumn } from '../../domain/title-grid/picture-columns.tsx';
 import { reportColumns } from '../../domain/title-grid/report-columns.tsx';
@@ -86,11 +87,14 @@ export function resultGridColumns(input: ResultColumnsInput): GridColumn<ResultR
   const { form, result, configuration, onOpen } = input;
   const { links, pictures } = configuration;
   const source = resultSource(form.source);
-  const columns = responseColumns(source, result.titles).map((column) => {
+  const chosen = responseColumns(source, result.titles);
+  const hasCompany = chosen.some(({ name }) => name === 'COMPANY');
+  const columns = chosen.flatMap((column) => {
     const { name, label, isLink, isIsbn } = column;
-    if (isLink && isIsbn)
-      return isbnColumn<ResultRow>({ name, label, titleOf: titleOfRow, addressOf: addressOfRow, pictures, onOpen });
-    return isLink ? linkColumn(column, onOpen) : dataColumn(column, result.complianceIndicator);
+    if (!isLink) return [dataColumn(column, result.complianceIndicator)];
+    if (!isIsbn) return [linkColumn(column, onOpen)];
+    const own = { name, label, titleOf: titleOfRow, addressOf: addressOfRow, pictures, onOpen };
+    return [isbnColumn<ResultRow>(own), ...(hasCompany ? [] : companyColumns(result.data, titleOfRow))];
   });
   const authorOf = (row: ResultRow) => ({ id: String(row.AUTHOR_ID_1 ?? ''), name: String(row.AUTHOR_1 ?? '') });
   return [

@@ -7,6 +7,7 @@ import { exportSearchRows } from '../../actions/excel/export-search-rows.ts';
 import { TitleGrid } from '../../actions/title-grid/TitleGrid.tsx';
 import type { ColumnTools } from '../../actions/title-grid/use-title-grid.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
+import { hasSharedIsbn } from '../../domain/title-grid/company-column.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import styles from './QuickSearchScreen.module.css';
 import { resultColumns, sheetOfRow, titleOfRow } from './result-columns.tsx';
@@ -44,6 +45,7 @@ export function ResultGrid({ division, result, description, heading }: ResultGri
               name: 'Quick Search',
               description,
               columns: quickSearchColumns(division),
+              hasCompany: hasSharedIsbn(rows, titleOfRow),
               signal,
             }),
         })

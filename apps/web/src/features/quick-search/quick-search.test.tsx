@@ -93,6 +93,16 @@ test('has the columns of the division [QUICK-27, QUICK-29, QUICK-32, QUICK-33, Q
   expect(within(cells[1]!).getByRole('link')).toHaveAttribute('href', '#/titleSheet/42?companyCode=001');
 });
 
+test('the rows of one ISBN in several companies show their company [FACET-11]', async () => {
+  open([row(), row({ companyCode: '003', productId: 43 }), row({ isbn: '9780062040800', productId: 44 })]);
+  expect((await headers()).slice(1, 4)).toEqual(['ISBN', 'Company', 'Title']);
+  expect((await dataRows()).map((each) => within(each).getAllByRole('gridcell')[3]?.textContent)).toEqual([
+    'Trade',
+    "Children's",
+    'Trade',
+  ]);
+});
+
 test('links an ISBN by product id and companyCode [QUICK-30]', async () => {
   open([row({ companyCode: '003', productId: 7 })]);
   expect(await screen.findByRole('link', { name: '9780061120084' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import type { Division } from '@titlenet/catalogue/divisions';
 import { isbnOfRow, quickSearchColumns, type SearchRow } from '@titlenet/catalogue/quick-search-result';
 import type { Configuration } from '@titlenet/contract/configuration';
+import { companyColumns } from '../../domain/title-grid/company-column.ts';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { reportColumns } from '../../domain/title-grid/report-columns.tsx';
 import type { Address } from '../../ui/address/links.ts';
@@ -25,9 +26,10 @@ interface ResultColumnsInput {
 /** The columns of the grid in a division, followed by one icon for each report [QUICK-27..QUICK-49]. */
 export function resultColumns({ division, rows, configuration, onOpen }: ResultColumnsInput): GridColumn<SearchRow>[] {
   const { links, pictures } = configuration;
-  const own = quickSearchColumns(division).map(({ name, label, type, isMain }): GridColumn<SearchRow> => {
-    if (type === 'isbn') return isbnColumn({ name, label, titleOf: titleOfRow, pictures, onOpen });
-    return { name, label, type, isMain, value: (row) => row[name] };
+  const own = quickSearchColumns(division).flatMap(({ name, label, type, isMain }): GridColumn<SearchRow>[] => {
+    if (type !== 'isbn') return [{ name, label, type, isMain, value: (row) => row[name] }];
+    const isbn = isbnColumn({ name, label, titleOf: titleOfRow, pictures, onOpen });
+    return [isbn, ...companyColumns(rows, titleOfRow)];
   });
   return [...own, ...reportColumns({ rows, titleOf: titleOfRow, links, isAtEnd: true })];
 }
