@@ -6,6 +6,7 @@ const databases = ['embedded', 'postgres'] as const;
 const usualParts = ['quick', 'power', 'sheets', 'lists'] as const;
 const apartParts = [
   'box',
+  'facets',
   'starts',
   'imports',
   'index-costs',
@@ -34,7 +35,7 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|starts|imports|index-costs|bounds|peers|browser|files|reports] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|starts|imports|index-costs|bounds|peers|browser|files|reports] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
 
 const MIN_TITLES = 500;
 /** Default sizes, large enough to show slow designs. */

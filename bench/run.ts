@@ -8,6 +8,7 @@ import { catalogueFolder, readLoadFigures, writeLoadFigures } from './catalogue-
 import { combinedReportLines } from './combined-report-lines.ts';
 import { measureCombinedReports } from './combined-reports.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
+import { facetTable, measureFacets } from './facet-times.ts';
 import { fileTable, measureFiles } from './file-times.ts';
 import { fill } from './fill.ts';
 import { importTables, indexCostTable } from './import-report.ts';
@@ -87,6 +88,11 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         note(`Search box, seed ${seed}`);
         say(`## Search box, seed ${seed}`);
         say(boxTable(await measureBox(server, database.batch, seed)));
+      }
+      if (options.parts.includes('facets')) {
+        note('Counting facets');
+        say('## Facets and live counts');
+        say(facetTable(await measureFacets(server)));
       }
       say('## Sizes');
       say(sizeTable(await findSizes(database.batch)));
