@@ -83,7 +83,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       tools={
         <>
           <SaveResultSearch hasResult={result !== undefined} />
-          <FacetButton />
+          {!result?.moreCriteriaRequired && <FacetButton />}
         </>
       }
     >

@@ -40,16 +40,18 @@ function messageOf(result: QuickSearchResponse): string | null {
 interface HeadingProps {
   search: QuickSearch;
   chips: readonly Chip[];
+  /** The facets are then in place of the rows. */
+  isOverMaximum: boolean | undefined;
   children: ReactNode;
 }
 
-function Heading({ search, chips, children }: HeadingProps) {
+function Heading({ search, chips, isOverMaximum, children }: HeadingProps) {
   const goTo = useGoTo();
   const searchWithout = ({ key }: Chip) => goTo(addressWithFacets(search, { ...search.facets, [key]: [] }));
   return (
     <div className={styles.heading}>
       <h1>{children}</h1>
-      <FacetButton />
+      {!isOverMaximum && <FacetButton />}
       <ChipList heading="You searched for" isInline chips={chips} onRemove={searchWithout} />
     </div>
   );
@@ -62,7 +64,7 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
   const { division } = search;
   const message = result && messageOf(result);
   const heading = (
-    <Heading search={search} chips={chips}>
+    <Heading search={search} chips={chips} isOverMaximum={result?.moreCriteriaRequired}>
       {result ? quickSearchHeading({ ...search, divisionName: division.name, total: result.total }) : screenTitle}
     </Heading>
   );
