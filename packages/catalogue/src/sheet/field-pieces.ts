@@ -6,9 +6,14 @@ import type { Piece } from './outline-blocks.ts';
 const isDayOnly = ({ type }: FormattedField, value: unknown) =>
   type === 'datetime' && typeof value === 'string' && /[T ]00:00(:00)?/.test(value);
 
+/** Format of a day whose time is unknown: that of the days with times, which are in the same column. */
+const dayOfTimes = { dateFormat: 'MM/dd/yyyy' } as const;
+
 /** @returns the formatted value of a field as pieces of text; no pieces for a blank value. */
 export function fieldPieces(field: FormattedField, value: unknown, options: FormatOptions): Piece[] {
-  const { text, isNegative } = formatValue(isDayOnly(field, value) ? { type: 'date' } : field, value, options);
+  const { text, isNegative } = isDayOnly(field, value)
+    ? formatValue({ type: 'date' }, value, { ...options, ...dayOfTimes })
+    : formatValue(field, value, options);
   if (isBlankText(text)) return [];
   return [{ kind: 'text', text: text.trim(), ...(isNegative && { tone: 'danger' as const }) }];
 }

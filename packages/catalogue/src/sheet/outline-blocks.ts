@@ -20,6 +20,10 @@ export type Piece =
 export const isLinkPiece = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.kind !== 'text' && piece.kind !== 'mark';
 
+/** @returns the text of a link that leads out of the product, with its address, for paper and files */
+export const outsideLinkText = ({ text, url }: Extract<Piece, { kind: 'outsideLink' }>): string =>
+  text === url ? url : `${text} (${url})`;
+
 /** One or several fields under one label. `fields`: their names in the definition. */
 export interface Fact {
   kind: 'fact';

@@ -101,7 +101,7 @@ test('online notes show the time of day, and only the day at midnight [ONLINE-09
   const section = outline('001', { online: { notes } }).sections.find(({ name }) => name === 'online');
   const table = section?.blocks.find((block) => block.kind === 'table');
   const shown = table?.rows[0]?.cells.map((cell) => cell.map((piece) => ('text' in piece ? piece.text : '')).join(''));
-  expect(shown?.slice(0, 2)).toEqual(['03/01/2026 9:00 AM', '3/5/2026']);
+  expect(shown?.slice(0, 2)).toEqual(['03/01/2026 9:00 AM', '03/05/2026']);
 });
 
 describe('sections', () => {

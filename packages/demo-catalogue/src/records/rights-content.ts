@@ -108,6 +108,15 @@ const buyers = [
 ] as const;
 const granted = ['All', 'English', 'English, Spanish', 'English, French (Canada)', 'All except Spanish'] as const;
 
+/** Countries with houses of their own, in which a title of limited rights must not be sold. */
+const reserved: readonly Country[] = ['US', 'GB', 'AU'];
+
+/** @returns the reserved countries without rights; none for titles of the open market */
+const notForSale = ({ territory, countries: sold }: DemoRights): string[] =>
+  territory.code === 'OPN'
+    ? []
+    : reserved.filter((country) => !sold.some(({ code }) => code === country)).map((country) => countries[country]);
+
 /** Composes the subrights section. */
 export function subrightsContent(
   edition: DemoEdition,
@@ -122,6 +131,7 @@ export function subrightsContent(
     productLanguage: rights.language.description,
     hccpLanguageCode: rights.language.code,
     sellingTerritoriesList: rights.countries.map((country) => country.description),
+    notForSaleList: notForSale(rights),
     rights: random.sample(kinds, random.chance(0.4) ? random.integer(1, 4) : 0).map((kind) => ({
       rights: kind,
       condate: random.chance(0.9) ? wireDate(edition.day - random.integer(30, 700)) : null,

@@ -1,8 +1,9 @@
-import { isLinkPiece, type Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import { isLinkPiece, outsideLinkText, type Piece } from '@titlenet/catalogue/sheet/outline-blocks';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
 
-/** Links are printed as text. */
+/** Links are printed as text; those that lead out of the product keep their address. */
 function onPaper(piece: Piece): Piece {
+  if (piece.kind === 'outsideLink') return { kind: 'text', text: outsideLinkText(piece) };
   return isLinkPiece(piece) && 'text' in piece ? { kind: 'text', text: piece.text } : piece;
 }
 

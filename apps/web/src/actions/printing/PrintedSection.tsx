@@ -1,6 +1,7 @@
 import type { Block, Bullets, Fact, Keywords, Prose, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
 import { FigureView } from '../../domain/sheet/figures/FigureView.tsx';
 import { RichText } from '../../domain/sheet/RichText.tsx';
+import { TableLegend } from '../../domain/sheet/TableLegend.tsx';
 import { TableRows } from '../../domain/sheet/TableRows.tsx';
 import { inRows } from './fact-widths.ts';
 import { PaperPieces } from './PaperPieces.tsx';
@@ -46,6 +47,7 @@ function PrintedBlock({ block, sectionLabel }: { block: Block; sectionLabel: str
       {block.kind === 'bullets' && <Items bullets={block} />}
       {block.kind === 'table' && block.isBlank && block.emptyText && <p className={styles.empty}>{block.emptyText}</p>}
       {block.kind === 'table' && block.figure && <FigureView figure={block.figure} />}
+      {block.kind === 'table' && block.figure && <TableLegend entries={block.legend} />}
       {block.kind === 'table' && !block.isBlank && (
         <TableRows table={block} className={styles.table} Cell={PaperPieces} />
       )}

@@ -1,3 +1,4 @@
+import { suppressEmptySections } from '@titlenet/catalogue/sheet/empty-sections';
 import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
 import { contentOutline } from '@titlenet/catalogue/sheet/outline';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
@@ -24,10 +25,10 @@ interface PrintedSheetProps {
 export function PrintedSheet({ title, options, cover, failure, isBusy, partName, ref }: PrintedSheetProps) {
   const { key, bar, content, sectionCodes } = title;
   const header = useMemo(() => bar && headerOutline(bar, options.audience), [bar, options.audience]);
-  const sections = useMemo(
-    () => (content ? contentOutline({ companyCode: key.companyCode, bar }, content, options, sectionCodes) : []),
-    [key.companyCode, bar, content, options, sectionCodes],
-  );
+  const { sections, emptyLine } = useMemo(() => {
+    const all = content ? contentOutline({ companyCode: key.companyCode, bar }, content, options, sectionCodes) : [];
+    return suppressEmptySections(all, options);
+  }, [key.companyCode, bar, content, options, sectionCodes]);
   return (
     <article
       ref={ref}
@@ -44,6 +45,7 @@ export function PrintedSheet({ title, options, cover, failure, isBusy, partName,
       {sections.map((section) => (
         <PrintedSection key={section.code} section={section} />
       ))}
+      {emptyLine && <p className={styles.empty}>{emptyLine}</p>}
     </article>
   );
 }

@@ -1,10 +1,14 @@
-import type { Block, Fact } from '@titlenet/catalogue/sheet/outline-blocks';
+import { type Block, type Fact, outsideLinkText, type Piece } from '@titlenet/catalogue/sheet/outline-blocks';
 
 /** Maximum characters of a value that fits in half of the page's width. */
 const MAX_HALF_WIDTH_CHARACTERS = 34;
 
-const lengthOf = (fact: Fact) =>
-  fact.pieces.reduce((length, piece) => length + ('text' in piece ? piece.text.length : 1), 0);
+const textOf = (piece: Piece): string => {
+  if (piece.kind === 'outsideLink') return outsideLinkText(piece);
+  return 'text' in piece ? piece.text : ' ';
+};
+
+const lengthOf = (fact: Fact) => fact.pieces.reduce((length, piece) => length + textOf(piece).length, 0);
 
 /** True for a short fact, which fits into half of the page's width. */
 const isHalfWide = (block: Block | undefined): boolean =>

@@ -13,6 +13,9 @@ interface HeaderParts {
   subjects: readonly Fact[];
 }
 
+/** The text of a fact, without its marks. */
+export const textOf = (fact: Fact): string => fact.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+
 /** Sorts the facts of a header by the part that shows them. */
 export function headerParts({ identity, groups }: SheetHeader): HeaderParts {
   const facts = [...identity, ...groups.flatMap((group) => group.facts)];
@@ -33,3 +36,19 @@ const partsInPrint: readonly HeaderPart[] = ['heading', 'subtitle', 'badge', 'la
 
 /** True if paper and files list the fact with its label; they do not have the other parts. */
 export const isListedInPrint = ({ headerPart }: Fact): boolean => !headerPart || !partsInPrint.includes(headerPart);
+
+/** Facts by their value: the EAN of most titles is the ISBN, and facts with the same value share one entry. */
+export const factsByValue = (facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> =>
+  Map.groupBy(facts, textOf);
+
+/** Prints a number that is both ISBN and EAN once, with both labels; other facts are unchanged. */
+export function joinEqualNumbers(facts: readonly Fact[]): readonly Fact[] {
+  const numbers = factsByValue(facts.filter(({ headerPart, isBlank }) => headerPart === 'isbnLine' && !isBlank));
+  return facts.flatMap((fact) => {
+    const equal = fact.headerPart === 'isbnLine' && !fact.isBlank ? (numbers.get(textOf(fact)) ?? [fact]) : [fact];
+    if (equal[0] !== fact) return [];
+    return [
+      { ...fact, label: equal.map(({ label }) => label).join(', '), fields: equal.flatMap(({ fields }) => fields) },
+    ];
+  });
+}

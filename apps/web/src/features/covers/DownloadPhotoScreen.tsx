@@ -6,7 +6,6 @@ import { useConfiguration } from '../../domain/session/session.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { DownloadPage } from './DownloadPage.tsx';
-import { LargePicture } from './LargePicture.tsx';
 import { MissingPicture } from './MissingPicture.tsx';
 
 /** The person's name; the id if the name is unknown. Null while it is being loaded. */
@@ -27,13 +26,14 @@ export function DownloadPhotoScreen() {
   const { pictures } = useConfiguration();
   const name = usePersonName(authorId);
   return (
-    <DownloadPage heading="Download Photo" subject={name ?? ''}>
-      <LargePicture
-        key={authorId}
-        addresses={[downloadAddress(personAddress(pictures, authorId))]}
-        alt={`Photo of ${name ?? `person ${authorId}`}`}
-        missing={<MissingPicture />}
-      />
-    </DownloadPage>
+    <DownloadPage
+      heading="Download Photo"
+      subject={[name ?? '']}
+      picture={{
+        addresses: [downloadAddress(personAddress(pictures, authorId))],
+        alt: `Photo of ${name ?? `person ${authorId}`}`,
+        missing: <MissingPicture />,
+      }}
+    />
   );
 }

@@ -9,10 +9,12 @@ interface LargePictureProps {
   size?: { readonly width: number; readonly height: number };
   /** Shown if no address can be loaded. */
   missing: ReactNode;
+  /** Called when no address can be loaded. */
+  onMissing: () => void;
 }
 
 /** A picture that is hidden until it has loaded [COVER-05, PHOTO-03]. */
-export function LargePicture({ addresses, alt, size, missing }: LargePictureProps) {
+export function LargePicture({ addresses, alt, size, missing, onMissing }: LargePictureProps) {
   const [failed, setFailed] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
   if (addresses.length === 0) return null;
@@ -25,7 +27,10 @@ export function LargePicture({ addresses, alt, size, missing }: LargePictureProp
       hidden={!isLoaded}
       {...size}
       onLoad={() => setLoaded(true)}
-      onError={() => setFailed(failed + 1)}
+      onError={() => {
+        setFailed(failed + 1);
+        if (failed + 1 >= addresses.length) onMissing();
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { coverWidths } from '@titlenet/catalogue/constants';
 import { NO_COVER_ISBN } from '@titlenet/catalogue/rules/no-cover';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
+import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import { checkedPictureAddress, coverAddress, proxiedAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { callApi } from '../../ui/api/call-api.ts';
@@ -23,6 +24,22 @@ export function useCoverIsbn(text: string): string | null {
   });
   if (text.length === 13) return text;
   return isConverted && !isError ? (data ?? null) : NO_COVER_ISBN;
+}
+
+/** The title whose cover is shown; null while it is loaded, and for an ISBN that is no title of the company. */
+export function useTitleOfCover(isbn: string | null, company: string | undefined): string | null {
+  const companyCode = findCompany(company)?.code;
+  const { data } = useQuery({
+    queryKey: ['titleOfCover', companyCode, isbn],
+    queryFn: async ({ signal }) => {
+      if (!companyCode || !isbn) return null;
+      const params = { companyCode, isbn };
+      return callApi(getRevertedTitleBar, { params }, { signal, blocking: false, toast: false });
+    },
+    enabled: companyCode !== undefined && isbn !== null && isbn !== NO_COVER_ISBN,
+    retry: false,
+  });
+  return data?.title ?? null;
 }
 
 interface CoverOf {

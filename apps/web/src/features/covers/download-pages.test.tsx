@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { revertedTitleBarFields } from '@titlenet/contract/reverted-title-bar';
 import { expect, test } from 'vitest';
 import { configuration, fakeServer, type Handler } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -42,6 +44,18 @@ test.each([
   expect(screen.getByText('Mac: hold Control, click the image and choose "Save Image As…".')).toBeVisible();
 });
 
+test('the page of a cover names its title [COVER-16]', async () => {
+  open(`/downloadCover/${isbn13}?companyCode=001`, {
+    [`GET /api/Reports/001/${isbn13}/RevertedTitleBar`]: () => ({
+      ...emptyRecord(revertedTitleBarFields),
+      isbn: isbn13,
+      title: 'The Paper Fox',
+    }),
+  });
+  expect(await screen.findByText('The Paper Fox')).toBeVisible();
+  expect(screen.getByText(`ISBN ${isbn13}`)).toBeVisible();
+});
+
 test('an ISBN of 13 characters is used unchanged [COVER-08]', async () => {
   const { server } = open('/downloadCover/1234567890123?companyCode=001');
   expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/001/1234567890123?width=648&format=png');
@@ -69,13 +83,14 @@ test('ten characters that the server cannot convert also become zeros [COVER-10]
   expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/001/0000000000000?width=648&format=png');
 });
 
-test('a cover that fails to load is replaced by the alternate logo [COVER-06]', async () => {
+test('a cover that fails to load is replaced by the alternate logo, and there is nothing to save [COVER-06, COVER-15]', async () => {
   open(`/downloadCover/${isbn13}?companyCode=001`);
   const cover = await hiddenPicture(/Cover/);
   fireEvent.error(cover);
   expect(cover).not.toBeInTheDocument();
   expect(within(screen.getByRole('figure')).getByText('Image is not available')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText('Save this image')).not.toBeInTheDocument();
 });
 
 test('an HQNA cover is 428x648 and has its own address [COVER-04, ROUTE-054]', async () => {

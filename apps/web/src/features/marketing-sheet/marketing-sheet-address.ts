@@ -9,13 +9,14 @@ export interface MarketingSheetAddress {
   readonly isDownload: boolean;
 }
 
-/** Reads the address; ids that are no numbers are left out (G-140). */
+/** Reads the address; ids that are no numbers are left out (G-140), repeated ones are one sheet. */
 export function marketingSheetAddress(query: Query): MarketingSheetAddress {
-  const productIds = (queryValue(query, 'products') ?? '')
+  const numbers = (queryValue(query, 'products') ?? '')
     .split(',')
     .map((id) => id.trim())
     .filter((id) => /^\d{1,9}$/.test(id))
     .map(Number);
+  const productIds = [...new Set(numbers)];
   return {
     productIds,
     isShowCoop: queryValue(query, 'isShowCoop') === 'true',

@@ -52,8 +52,8 @@ function open(query: string, sheets: MarketingSheet[] = [sheetOf()]) {
 /** The value beside a label. */
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('one sheet for each product id, ids that are no numbers left out, without the header [CHMS-01, CHMS-40, ROUTE-058, ROUTE-059, ROUTE-062]', async () => {
-  const { bodies } = open('products=7,abc,8&isShowCoop=false', [
+test('one sheet for each product id, ids that are no numbers left out, repeated ones once, without the header [CHMS-01, PAPER-12, CHMS-40, ROUTE-058, ROUTE-059, ROUTE-062]', async () => {
+  const { bodies } = open('products=7,abc,8,7&isShowCoop=false', [
     sheetOf(),
     sheetOf({ productId: 8, content: { title: 'Second' } }),
   ]);

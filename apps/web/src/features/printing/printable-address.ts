@@ -27,6 +27,11 @@ function titleOf(pair: string, companies: readonly string[]): TitleKey | null {
   return isTitle ? { companyCode: company.code, productId } : null;
 }
 
+/** A title that the address names twice is printed once. */
+const withoutRepeats = (titles: readonly TitleKey[]): TitleKey[] => [
+  ...new Map(titles.map((title) => [`${title.companyCode} ${title.productId}`, title])).values(),
+];
+
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => part.trim() !== '');
 
 /** The section codes of the address; null if there are none. */
@@ -51,7 +56,7 @@ export function printableOf(query: Query, companies: readonly string[]): Printab
   const format = formatOf(query);
   const pairs = listOf(queryValue(query, 'selectedProducts'));
   return {
-    titles: pairs.flatMap((pair) => titleOf(pair, companies) ?? []),
+    titles: withoutRepeats(pairs.flatMap((pair) => titleOf(pair, companies) ?? [])),
     skipped: pairs.filter((pair) => !titleOf(pair, companies)),
     chosenSections: chosenSections(queryValue(query, 'selectedSections')),
     options: { medium: format ? 'download' : 'print', ...printableOptionsOf(query) },

@@ -270,7 +270,7 @@ test.each([
   },
 );
 
-test('links are printed as text, and links to photos are omitted', async () => {
+test('links are printed as text with their address, and links to photos are omitted [PAPER-09]', async () => {
   const linked = titleSheet({
     editorial: { editor: 'Ann Editor', authorId: '77' },
     online: {
@@ -279,9 +279,35 @@ test('links are printed as text, and links to photos are omitted', async () => {
   });
   open(one, titleHandlers(numbered(12), linked));
   await untilComplete();
-  expect(screen.getByText('Author on Social Media').nextSibling).toHaveTextContent('Blog, Letters');
+  expect(screen.getByText('Author on Social Media').nextSibling).toHaveTextContent(
+    'Blog (https://a.example/), Letters (https://a.example/)',
+  );
   expect(screen.queryByText('Author Photo')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('with blanks suppressed, the sections without content are one line [PAPER-10]', async () => {
+  open(`${one}&selectedSections=0,1,5,8&isSuppressBlankSubHeadings=true`);
+  await untilComplete();
+  expect(sectionNames()).toEqual(['Editorial']);
+  expect(screen.getByText('No information found: Marketing, Related, Awards.')).toBeVisible();
+});
+
+test.each([
+  ['9780061120084', 'ISBN, EAN', 1],
+  ['0884088300009', 'EAN', 0],
+])('the EAN %s is printed below %j; a number that is ISBN and EAN once [PAPER-11]', async (ean, label, joined) => {
+  open(one, titleHandlers(numbered(12, { ean }), sheet));
+  await untilComplete();
+  expect(screen.getByText(label, { selector: 'dt' }).nextSibling).toHaveTextContent(ean);
+  expect(screen.queryAllByText('ISBN', { selector: 'dt' })).toHaveLength(1 - joined);
+});
+
+test('a title that the address names twice is one sheet [PAPER-12]', async () => {
+  open('selectedProducts=12:001,12:001');
+  await untilComplete();
+  expect(titles()).toEqual(['Title 12']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 1 ready to print');
 });
 
 test('figures are printed with the same text as on screen, without controls', async () => {

@@ -2,17 +2,11 @@ import { isIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Fact } from '@titlenet/catalogue/sheet/outline-blocks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
+import { factsByValue, textOf } from '../../domain/sheet/header-parts.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './IsbnLine.module.css';
 
 const BarcodeDialog = lazy(() => import('./BarcodeDialog.tsx').then((module) => ({ default: module.BarcodeDialog })));
-
-const textOf = (fact: Fact) => fact.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
-
-/** Facts with the same value share one entry, because the EAN of most titles is the ISBN. */
-function factsByValue(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
-  return Map.groupBy(facts, textOf);
-}
 
 /** Loads the ISBN ranges on the first use, because they are large. */
 function useHyphens(isbns: readonly string[]) {

@@ -1,8 +1,16 @@
 import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/rules/market-status';
-import type { Block, Fact, SheetHeader, SheetOutline, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
+import { suppressEmptySections } from '@titlenet/catalogue/sheet/empty-sections';
+import type {
+  Block,
+  Fact,
+  OutlineOptions,
+  SheetHeader,
+  SheetOutline,
+  SheetSection,
+} from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { Bookmark, HeadingLevel, ImageRun, Paragraph, Table } from 'docx';
-import { headerParts, isListedInPrint } from '../../../domain/sheet/header-parts.ts';
+import { headerParts, isListedInPrint, joinEqualNumbers } from '../../../domain/sheet/header-parts.ts';
 import { inRows } from '../fact-widths.ts';
 import { isOnlyLinks } from '../printed-blocks.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
@@ -122,7 +130,7 @@ function headerBlocks(
     ...(header.notice ? [new Paragraph({ children: [run(header.notice, { bold: true, color: 'B3261E' })] })] : []),
     ...(picture ? [besideTable([pictureParagraph(picture, `Cover of ${title}`)], names, COVER_COLUMN, width)] : names),
     ...header.groups.flatMap((group) => {
-      const blocks = factsOf(group.facts, hasBlanks, width);
+      const blocks = factsOf(joinEqualNumbers(group.facts), hasBlanks, width);
       return blocks.length > 0 ? [heading(group.label, HeadingLevel.HEADING_3), ...blocks] : [];
     }),
   ];
@@ -210,6 +218,19 @@ export function sectionBlocks(section: SheetSection, width: number, figures: Wor
   return children;
 }
 
+/** The sections of a title; those without content are one line if blank headings are suppressed. */
+export function contentBlocks(
+  all: readonly SheetSection[],
+  options: Pick<OutlineOptions, 'isSuppressBlankSubHeadings'>,
+  { width, figures }: { width: number; figures: WordFigures },
+): WordBlock[] {
+  const { sections, emptyLine } = suppressEmptySections(all, options);
+  return [
+    ...sections.flatMap((section) => sectionBlocks(section, width, figures)),
+    ...(emptyLine ? [new Paragraph({ style: 'Label', spacing: { before: 200 }, children: [run(emptyLine)] })] : []),
+  ];
+}
+
 export interface WordTitleOptions {
   picture: WordPicture | null;
   figures: WordFigures;
@@ -227,11 +248,12 @@ interface HeaderOptions extends WordTitleOptions {
 export function titleBlocks(
   outline: SheetOutline,
   bar: TitleBar,
-  hasBlanks: boolean,
+  outlineOptions: Pick<OutlineOptions, 'isSuppressBlankSubHeadings'>,
   options: WordTitleOptions,
 ): WordBlock[] {
+  const hasBlanks = !outlineOptions.isSuppressBlankSubHeadings;
   return [
     ...headerBlocks(outline.header, bar, { ...options, hasBlanks }),
-    ...outline.sections.flatMap((section) => sectionBlocks(section, options.width, options.figures)),
+    ...contentBlocks(outline.sections, outlineOptions, options),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ReportFigure } from '@titlenet/catalogue/reports/figure-types';
 import { BarsDrawing } from '../../sheet/figures/BarsDrawing.tsx';
+import { barsHeight } from '../../sheet/figures/bar-layout.ts';
 import { FigureFrame } from '../../sheet/figures/FigureFrame.tsx';
-import { barStep } from '../../sheet/figures/figure-size.ts';
 import { GroupedBarsDrawing, groupedBarsHeight } from './GroupedBarsDrawing.tsx';
 import { LinesDrawing, linesHeight } from './LinesDrawing.tsx';
 import { MonthsDrawing, monthsHeight } from './MonthsDrawing.tsx';
@@ -11,7 +11,7 @@ import { WeeksDrawing, weeksHeight } from './WeeksDrawing.tsx';
 function drawingOf(figure: ReportFigure): { height: number; drawing: React.ReactNode } {
   switch (figure.kind) {
     case 'bars':
-      return { height: figure.bars.length * barStep, drawing: <BarsDrawing figure={figure} /> };
+      return { height: barsHeight(figure), drawing: <BarsDrawing figure={figure} /> };
     case 'targets':
       return { height: targetsHeight(figure), drawing: <TargetsDrawing figure={figure} /> };
     case 'months':
