@@ -73,6 +73,50 @@ test('a sheet fits the width of a page, one with many columns that of several pa
   expect((await write(all, [])).pageSetup.fitToWidth).toBeGreaterThan(3);
 });
 
+test('each page repeats header, ISBN and title, and has its number; the first has the heading [EXPORT-29]', async () => {
+  const fields = main.blocks.flatMap(({ fields: all }) => all);
+  const [isbn, title] = ['ISBN', 'TITLE'].map((name) => fields.find((field) => field.name === name)!);
+  const others = fields.filter(({ name }) => !['ISBN', 'TITLE'].includes(name));
+  const bytes = await writeWorkbook({
+    name: 'Backlist',
+    heading: ['Backlist View', 'Top 100 & more'],
+    columns: excelColumns([isbn!, title!, ...others].map((field) => ({ field, title: field.label }))),
+    rows: JSON.stringify([{ ISBN: '9780062040800', TITLE: 'Sea' }]),
+    currency: 'USD',
+    productAddress: 'https://titlenet.test',
+  });
+  const book = new Workbook();
+  await book.xlsx.load(bytes);
+  const { pageSetup, headerFooter } = book.getWorksheet(1)!;
+  expect(pageSetup).toMatchObject({ printTitlesRow: '3:3', printTitlesColumn: 'A:B' });
+  expect(headerFooter).toMatchObject({
+    differentFirst: true,
+    oddHeader: '&L&"Calibri,Bold"Backlist View&RTop 100 && more',
+    oddFooter: '&LPrinted &D&RPage &P of &N',
+    firstFooter: '&LPrinted &D&RPage &P of &N',
+  });
+});
+
+test('no cell is cut: numbers fit into their column, longer texts are wrapped [EXPORT-30]', async () => {
+  const row = { ISBN: '9780062040800', TITLE: 'Sea '.repeat(40), SERIES_NAME: 'Ann', PRICE: 12_345_678.99 };
+  const sheet = await write(Object.keys(row), [row]);
+  const widths = Object.keys(row).map((_, index) => sheet.getColumn(index + 1).width!);
+  expect(widths[1]).toBe(45);
+  expect(sheet.getRow(2).height).toBe(4 * 15);
+  expect(widths[3]).toBeGreaterThanOrEqual('$12,345,678.99'.length);
+  const wraps = Object.keys(row).map((_, index) => sheet.getCell(2, index + 1).alignment?.wrapText ?? false);
+  expect(wraps).toEqual([false, true, false, false]);
+});
+
+test.each([
+  ['שיר הים', 'rtl'],
+  ['אבא 1984', 'rtl'],
+  ['The Sea (שיר)', undefined],
+])('the reading order of %j is %s [EXPORT-31]', async (title, order) => {
+  const sheet = await write(['TITLE'], [{ TITLE: title }]);
+  expect(sheet.getCell('A2').alignment?.readingOrder).toBe(order);
+});
+
 test('amounts and quantities are numbers, shown as on the screen', async () => {
   const row = { PRICE: 9.99, CANADIAN_PRICE: -2, EBAGENCY: 0, AVAIL_STOCK: null, LTD_GROSS: 2.5, LTD_NET: -12_500 };
   const names = Object.keys(row);

@@ -1,7 +1,8 @@
+import { isRightToLeft } from '@titlenet/catalogue/text/direction';
 import { type IParagraphOptions, Paragraph, type ParagraphChild, type Table, TextRun } from 'docx';
 import { Parser } from 'htmlparser2';
 import { MAX_COLUMNS, type RichCell, richTable } from './rich-text-tables.ts';
-import { isRightToLeft, linkOrText, run } from './text-runs.ts';
+import { linkOrText, run } from './text-runs.ts';
 import { BULLET_LIST, cellStyles, LIST_INDENT, NUMBERED_LIST } from './word-styles.ts';
 
 interface Marks {

@@ -1,25 +1,17 @@
-import { isLinkPiece, type Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import { isLinkPiece, outsideLinkText, type Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import { hasRightToLeft } from '@titlenet/catalogue/text/direction';
 import { ExternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } from 'docx';
 
 /** Characters that XML 1.0 does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the expression removes
 const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** A letter of a script that is written from right to left. */
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
-
-/** True if the first letter of a text is of a right-to-left script, as for HTML's `dir="auto"`. */
-export function isRightToLeft(text: string): boolean {
-  const first = /\p{L}/u.exec(text)?.[0];
-  return first !== undefined && rightToLeft.test(first);
-}
-
 /** Removes characters that XML cannot contain: control characters and unpaired surrogates. */
 export const wordText = (text: string): string => text.toWellFormed().replace(notXml, '');
 
 /** A run of text in one format. */
 export function run(text: string, format: Omit<IRunOptions, 'text' | 'children'> = {}): TextRun {
-  return new TextRun({ ...format, text: wordText(text), ...(rightToLeft.test(text) ? { rightToLeft: true } : {}) });
+  return new TextRun({ ...format, text: wordText(text), ...(hasRightToLeft(text) ? { rightToLeft: true } : {}) });
 }
 
 /** A link to the web; anything that is not http(s) stays text. */
@@ -40,7 +32,7 @@ function pieceRuns(piece: Piece): ParagraphChild[] {
     case 'reportLink':
       return [run(piece.text)];
     case 'outsideLink':
-      return linkOrText([run(piece.text, { style: 'Hyperlink' })], piece.url);
+      return linkOrText([run(outsideLinkText(piece), { style: 'Hyperlink' })], piece.url);
     case 'mark':
       return [run(`${markTexts[piece.mark]} ${piece.label} `)];
   }
