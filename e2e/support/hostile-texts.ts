@@ -1,5 +1,6 @@
 import { companies } from '@titlenet/catalogue/companies';
 import type { FieldType } from '@titlenet/catalogue/field';
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import { joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
@@ -93,7 +94,7 @@ function hostileEntry(entry: SectionEntry): unknown {
 function hostileSections(): Record<string, Record<string, unknown>> {
   const all: readonly SectionDefinition[] = sections;
   const contents = all.map((section) => {
-    const isJoined = (joinedSections as readonly string[]).includes(section.name);
+    const isJoined = isOneOf(joinedSections, section.name);
     const entries = section.entries.filter((entry) => !isJoined || !('columns' in entry));
     return [section.name, given(entries.map((entry) => [entry.name, hostileEntry(entry)]))] as const;
   });

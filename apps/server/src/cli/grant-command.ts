@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
 import { cacheClearedChannel } from '../database/cache-cleared-channel.ts';
 import { grantPermissions } from '../people/permissions.queries.ts';
@@ -26,7 +27,7 @@ export const grantCommand: Command = {
     if (!subject || positionals.length > 1)
       throw new UsageError('Name one person by the subject of the identity provider.');
     const companies = values.companies === 'all' ? [...companyCodes] : list(values.companies);
-    const unknown = companies.filter((code) => !(companyCodes as readonly string[]).includes(code));
+    const unknown = companies.filter((code) => !isOneOf(companyCodes, code));
     if (unknown.length > 0)
       throw new UsageError(`Unknown company ${unknown.join(', ')}; known are ${companyCodes.join(', ')}.`);
     const roles = list(values.roles);

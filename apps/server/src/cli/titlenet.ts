@@ -1,3 +1,4 @@
+import { messageOf, systemErrorCode } from '../caught-error.ts';
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../http/log.ts';
@@ -49,12 +50,9 @@ async function main([name, ...args]: string[]): Promise<number> {
     return await run(command, args);
   } catch (error) {
     // Errors of `parseArgs`: an unknown option, or one without its value.
-    const isUsage =
-      error instanceof UsageError || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+    const isUsage = error instanceof UsageError || systemErrorCode(error).startsWith('ERR_PARSE_ARGS');
     if (isUsage) {
-      process.stderr.write(
-        `${(error as Error).message}\nUsage: npm run titlenet -- ${command.name} ${command.usage}\n`,
-      );
+      process.stderr.write(`${messageOf(error)}\nUsage: npm run titlenet -- ${command.name} ${command.usage}\n`);
       return 2;
     }
     process.stderr.write(`${error instanceof CommandError ? error.message : describeStartFailure(error)}\n`);

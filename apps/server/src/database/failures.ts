@@ -1,3 +1,4 @@
+import { systemErrorCode } from '../caught-error.ts';
 /**
  * What an error of the database means to the caller: it does not respond, it responds but is busy or too slow, its disk
  * is full, it cannot store the input, a retry may succeed, two writers use the same key, or the product has a bug.
@@ -92,6 +93,6 @@ const FULL_DISK_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Whether an error of the database or of the file system, or its cause, is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause)
-    if (one instanceof DiskFullError || FULL_DISK_CODES.has(String((one as NodeJS.ErrnoException).code))) return true;
+    if (one instanceof DiskFullError || FULL_DISK_CODES.has(systemErrorCode(one))) return true;
   return false;
 }

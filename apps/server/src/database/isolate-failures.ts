@@ -1,3 +1,4 @@
+import { messageOf } from '../caught-error.ts';
 import { databaseFailure } from './failures.ts';
 
 /** An unavailable or full database ends the import; any other error is caused by a record. */
@@ -35,7 +36,7 @@ export async function saveIsolatingFailures<Item>(
     await saveWithRetries(items, save);
   } catch (error) {
     if (!isCausedByRecord(error)) throw error;
-    if (items.length === 1) return reject(items[0]!, `cannot be stored: ${(error as Error).message}`, error);
+    if (items.length === 1) return reject(items[0]!, `cannot be stored: ${messageOf(error)}`, error);
     const middle = Math.ceil(items.length / 2);
     await saveIsolatingFailures(items.slice(0, middle), save, reject);
     await saveIsolatingFailures(items.slice(middle), save, reject);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { messageOf } from '../caught-error.ts';
 import type { Log } from './log.ts';
 import { BATCH_LIMITS, clientOptions, type Target } from './pools.ts';
 
@@ -89,7 +90,7 @@ export class NotificationListener {
         for (const channel of this.#handlers.keys()) this.#dispatch(channel, '');
         return;
       } catch (error) {
-        this.#log.warn({ reason: (error as Error).message }, 'Notifications from the database are not received');
+        this.#log.warn({ reason: messageOf(error) }, 'Notifications from the database are not received');
       }
     }
   }
@@ -99,7 +100,7 @@ export class NotificationListener {
       try {
         handler(payload);
       } catch (error) {
-        this.#log.error({ channel, reason: (error as Error).message }, 'A notification could not be handled');
+        this.#log.error({ channel, reason: messageOf(error) }, 'A notification could not be handled');
       }
     }
   }

@@ -1,3 +1,4 @@
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonRows } from './json-rows.ts';
 import type { Tables } from './tables.ts';
@@ -30,12 +31,12 @@ export function upsertRows<Table extends keyof Tables & string>({
   from = jsonRows(table, rows),
 }: RowsToWrite<Table>): RawBuilder<unknown> {
   const columns = Object.keys(rows[0]!);
-  const content = columns.filter((column) => !(key as readonly string[]).includes(column));
+  const content = columns.filter((column) => !isOneOf(key, column));
   const list = (names: readonly string[], of?: string) =>
     sql.join(names.map((name) => sql.ref(of ? `${of}.${name}` : name)));
   const updates = content.map((column) => {
     const [stored, sent] = [sql.ref(`stored.${column}`), sql.ref(`excluded.${column}`)];
-    const isLong = (longColumns as readonly string[]).includes(column);
+    const isLong = isOneOf(longColumns, column);
     return sql`${sql.ref(column)} = ${isLong ? sql`case when ${stored} = ${sent} then ${stored} else ${sent} end` : sent}`;
   });
   const compared = comparedColumns ?? content;

@@ -1,4 +1,5 @@
 import { emptyRecord, isNeverShown } from '@titlenet/catalogue/field';
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import { emptySection, joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
 import { isBlankText } from '@titlenet/catalogue/text/blank-text';
@@ -55,7 +56,7 @@ function sectionContent(section: SectionDefinition, known: Content): Content {
   return content;
 }
 
-const storedSections = sections.filter(({ name }) => !(joinedSections as readonly string[]).includes(name));
+const storedSections = sections.filter(({ name }) => !isOneOf(joinedSections, name));
 const blankTexts = new WeakMap<Content, string>();
 
 /** Half of the sections of most titles are blank: their JSON is cached. */

@@ -2,6 +2,7 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stdin } from 'node:process';
+import { messageOf } from '../caught-error.ts';
 import { archiveFileName } from './archives/unpack-feed-file.ts';
 import { type FeedFile, unreadableFile } from './feed-file.ts';
 import { feedFileName } from './recognise-feed.ts';
@@ -11,7 +12,7 @@ async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(path, { highWaterMark: 1 << 18 });
   } catch (error) {
-    throw new UnreadableFeedError((error as Error).message);
+    throw new UnreadableFeedError(messageOf(error));
   }
 }
 
@@ -22,7 +23,7 @@ async function filesIn(folder: string): Promise<FeedFile[]> {
   try {
     entries = await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    return [unreadableFile(folder, (error as Error).message)];
+    return [unreadableFile(folder, messageOf(error))];
   }
   const found = await Promise.all(
     entries.map((entry) => {

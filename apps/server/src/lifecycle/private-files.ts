@@ -1,4 +1,5 @@
 import { chmodSync, statSync } from 'node:fs';
+import { messageOf } from '../caught-error.ts';
 
 const OTHERS = 0o077;
 const PRIVATE_FOLDER = 0o700;
@@ -28,7 +29,7 @@ export function keepFilesPrivate(folder: string): void {
     chmodSync(folder, PRIVATE_FOLDER);
   } catch (error) {
     throw new OpenFolderError(
-      `Other users may read the data folder ${folder}, and that cannot be changed: ${(error as Error).message}`,
+      `Other users may read the data folder ${folder}, and that cannot be changed: ${messageOf(error)}`,
       { cause: error },
     );
   }

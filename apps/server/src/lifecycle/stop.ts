@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { messageOf } from '../caught-error.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 
 /** A graceful stop takes at most 10 s; requests get 7 s of them, and the rest is for the database. */
@@ -24,7 +25,7 @@ export async function stop({ app, backgroundWork, database }: RunningParts): Pro
     await backgroundWork;
     await database?.close();
   } catch (error) {
-    process.stderr.write(`Stopping failed: ${(error as Error).message}\n`);
+    process.stderr.write(`Stopping failed: ${messageOf(error)}\n`);
     process.exitCode = 1;
   } finally {
     clearInterval(idleCheck);

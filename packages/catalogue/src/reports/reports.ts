@@ -1,4 +1,5 @@
 import type { CompanyCode } from '../companies.ts';
+import { isOneOf } from '../is-one-of.ts';
 
 /**
  * The reports of one title: row icon, sidebar link, shortcut and route in one table. `companies` are those whose
@@ -125,7 +126,7 @@ export const hccpSiteCompany: CompanyCode = '006';
 
 /** Whether titles of a company have a report. */
 export function hasReport(report: { readonly companies: readonly CompanyCode[] }, companyCode: string): boolean {
-  return (report.companies as readonly string[]).includes(companyCode);
+  return isOneOf(report.companies, companyCode);
 }
 
 /** Whether the site offers a report: Canada is hidden on the HCCP site (PERM-26). */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { AppError } from '../../app-error.ts';
+import { messageOf } from '../../caught-error.ts';
 import { createSubjectCookie } from '../../http/subject-cookie.ts';
 import type { IdentityCalls } from './identity-calls.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
@@ -93,7 +94,7 @@ async function revoke(identity: IdentityCalls, clientId: string, token: string, 
     const { status } = await identity.revoke(form);
     if (status >= 400) log.warn({ status }, 'refresh token not revoked');
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'refresh token not revoked');
+    log.warn({ reason: messageOf(error) }, 'refresh token not revoked');
   }
 }
 

@@ -1,6 +1,7 @@
 import type { HouseRecord } from '@titlenet/catalogue/house-record';
 import { houseRecord } from '@titlenet/contract/feeds/house-record';
 import { AS_WINDOWS } from '@titlenet/onix/read/decode';
+import { messageOf } from '../../caught-error.ts';
 import type { RecordWarning } from '../runs/import-warnings.ts';
 import { leaveOut, makeStorable } from './invalid-values.ts';
 import type { FeedLine } from './read-lines.ts';
@@ -61,7 +62,7 @@ export function parseHouseLine({ text, fault, isRepaired }: ReadLine): AcceptedR
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { reason: `is not JSON: ${(error as Error).message}`, recordReference: null };
+    return { reason: `is not JSON: ${messageOf(error)}`, recordReference: null };
   }
   if (!SUSPICIOUS_ESCAPE.test(text)) return validateRecord(value, repaired);
   const cleaned = makeStorable(value);

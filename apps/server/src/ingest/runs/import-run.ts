@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { messageOf } from '../../caught-error.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { beginUnlessPaused } from '../../database/import-pause.queries.ts';
 import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
@@ -132,7 +133,7 @@ async function updateStatistics(database: OpenDatabase, report: ImportReport): P
   try {
     await analyzeTitles(database, changedCount(report));
   } catch (error) {
-    report.notices.push(`The database's statistics could not be renewed: ${(error as Error).message}`);
+    report.notices.push(`The database's statistics could not be renewed: ${messageOf(error)}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../caught-error.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
 import {
@@ -86,7 +87,7 @@ export class ImportQueue {
       }
     } catch (error) {
       // The jobs are in the database; the next check finds them.
-      if (!this.#isStopped) log.warn({ reason: (error as Error).message }, 'the queue of imports was interrupted');
+      if (!this.#isStopped) log.warn({ reason: messageOf(error) }, 'the queue of imports was interrupted');
     }
   }
 
@@ -121,9 +122,9 @@ export class ImportQueue {
       if (this.#isStopped) return await releaseJob(database.db, job.id);
       const end = abort.signal.aborted
         ? ({ state: 'cancelled' } as const)
-        : ({ state: 'failed', fault: messageOf(error) } as const);
+        : ({ state: 'failed', fault: faultOf(error) } as const);
       if (error instanceof JobFailedError && error.isDiskFull) database.noteDiskFull();
-      if (end.state === 'failed') log.error({ reason: (error as Error).message, job: job.id }, 'an import failed');
+      if (end.state === 'failed') log.error({ reason: messageOf(error), job: job.id }, 'an import failed');
       await finishJob(database.db, job.id, { ...end, ...progress });
       return await uploads.remove(job.id);
     } finally {
@@ -136,5 +137,5 @@ export class ImportQueue {
 }
 
 /** Message for the page; the log has the cause. */
-const messageOf = (error: unknown) =>
+const faultOf = (error: unknown) =>
   error instanceof JobFailedError ? error.fault : 'The import could not be started.';

@@ -1,3 +1,4 @@
+import { messageOf, systemErrorCode } from '../../caught-error.ts';
 import { openDatabase } from '../../database/connection.ts';
 import { isDiskFull } from '../../database/failures.ts';
 import type { Log } from '../../database/log.ts';
@@ -57,7 +58,7 @@ async function run({
       kind: 'failed',
       progress,
       fault: faultOf(error),
-      reason: (error as Error).message,
+      reason: messageOf(error),
       isDiskFull: isDiskFull(error),
     });
   }
@@ -68,6 +69,6 @@ async function run({
 function faultOf(error: unknown): string {
   const interruption = describeInterruption(error);
   if (interruption) return interruption;
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'The file is no longer on the server.';
-  return (error as Error).message;
+  if (systemErrorCode(error) === 'ENOENT') return 'The file is no longer on the server.';
+  return messageOf(error);
 }

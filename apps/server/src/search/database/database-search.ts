@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../../caught-error.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
 import type { BoxHits, BoxSearch } from '../box-hits.ts';
@@ -109,7 +110,7 @@ export class DatabaseSearch implements CatalogueSearch {
         this.#isReady = true;
       } catch (error) {
         if (signal.aborted) return;
-        log.warn({ reason: (error as Error).message }, 'The indexes of the database search could not be created');
+        log.warn({ reason: messageOf(error) }, 'The indexes of the database search could not be created');
         await sleep(RETRY_DELAY_MS, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../../caught-error.ts';
 import { ChangeNotices, type NotifyingDatabase } from '../../database/change-notices.ts';
 import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
@@ -137,7 +138,7 @@ export class IndexReplicator {
       if (saved && saved.position.seen.size > 0) this.#isSnapshotCurrent = false;
     } catch (error) {
       this.#isSnapshotCurrent = false;
-      if (!signal.aborted) log.warn({ reason: (error as Error).message }, 'The search index could not be saved');
+      if (!signal.aborted) log.warn({ reason: messageOf(error) }, 'The search index could not be saved');
     }
   }
 
@@ -171,7 +172,7 @@ export class IndexReplicator {
       } catch (error) {
         if (signal.aborted) return;
         this.#loadError = error;
-        log.warn({ reason: (error as Error).message }, 'The search index cannot be loaded');
+        log.warn({ reason: messageOf(error) }, 'The search index cannot be loaded');
         await sleep(RETRY_DELAY_MS, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -1,6 +1,7 @@
 import { companiesOfDivision, divisionOf } from '@titlenet/catalogue/divisions';
 import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
 import { foldText } from '@titlenet/catalogue/text/fold';
+import { messageOf } from '../../caught-error.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
 import type { BoxHits, BoxSearch } from '../box-hits.ts';
@@ -115,7 +116,7 @@ export class MemorySearch implements CatalogueSearch {
       await pruneChanges(database, CHANGES_KEPT_MINUTES);
     });
     void this.#prepare().catch((error: unknown) =>
-      log.warn({ reason: (error as Error).message }, 'The indexes of the database search could not be dropped'),
+      log.warn({ reason: messageOf(error) }, 'The indexes of the database search could not be dropped'),
     );
   }
 
@@ -238,7 +239,7 @@ export class MemorySearch implements CatalogueSearch {
       if (isRunning) return;
       isRunning = true;
       await task().catch((error: unknown) =>
-        this.#options.log.warn({ reason: (error as Error).message }, 'The maintenance of the search index failed'),
+        this.#options.log.warn({ reason: messageOf(error) }, 'The maintenance of the search index failed'),
       );
       isRunning = false;
     };

@@ -1,5 +1,6 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { titleAddressId } from '@titlenet/catalogue/companies';
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import { channelReportDate } from '@titlenet/catalogue/reports/channel-report-date';
 import { marketingSheetCompanies, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports/reports';
 import { hasCoopLink } from '@titlenet/catalogue/rules/coop-link';
@@ -57,7 +58,7 @@ export function systemLinks(bar: TitleBar, links: Configuration['links'], today:
   if (!hasIsbn(bar)) return [];
   const values = { isbn: bar.isbn?.trim() ?? '', companyCode: bar.companyCode, date: channelReportDate(today) };
   const to = (template: string): ResolvedLink => ({ href: fillAddress(template, values), opensInNewTab: true });
-  const hasPointOfSale = (pointOfSaleCompanies as readonly string[]).includes(bar.companyCode);
+  const hasPointOfSale = isOneOf(pointOfSaleCompanies, bar.companyCode);
   return [
     { label: 'Channel Report', link: to(links.channelReport) },
     ...(hasPointOfSale ? [{ label: 'Point of Sale', link: to(links.pointOfSale) }] : []),

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { channelReportDate } from '@titlenet/catalogue/reports/channel-report-date';
 import { projectionReports } from '@titlenet/catalogue/reports/projections';
@@ -28,7 +29,7 @@ interface TitleLink {
 function linksOf(title: { companyCode: string; isbn: string }, links: Configuration['links']): TitleLink[] {
   const values = { ...title, date: channelReportDate(new Date()) };
   const to = (template: string): ResolvedLink => ({ href: fillAddress(template, values), opensInNewTab: true });
-  const hasPointOfSale = (pointOfSaleCompanies as readonly string[]).includes(title.companyCode);
+  const hasPointOfSale = isOneOf(pointOfSaleCompanies, title.companyCode);
   const hasProjections = projectionReports.some((definition) => hasReport(definition, title.companyCode));
   return [
     ...reports.flatMap((report) => {

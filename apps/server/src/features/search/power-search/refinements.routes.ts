@@ -1,4 +1,5 @@
 import { companiesOfDivision } from '@titlenet/catalogue/divisions';
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import {
   getAcademicRefinements,
@@ -26,7 +27,7 @@ const divisionNumbers = Object.values(powerSearchForms).map(({ division }) => di
 function scopeOf(companies: readonly string[], named: number | undefined): SuggestionScope {
   const divisions = divisionNumbers.filter((division) => named === undefined || division === named);
   const inside = divisions.flatMap(companiesOfDivision);
-  return { divisions, companies: companies.filter((code) => (inside as readonly string[]).includes(code)) };
+  return { divisions, companies: companies.filter((code) => isOneOf(inside, code)) };
 }
 
 /** Lists that depend on another choice, and suggestions while the user types. */

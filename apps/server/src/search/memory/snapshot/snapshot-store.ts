@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { endianness } from 'node:os';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
+import { messageOf, systemErrorCode } from '../../../caught-error.ts';
 import type { Log } from '../../../database/log.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { SEGMENT_SIZE } from '../bitset.ts';
@@ -76,8 +77,8 @@ export class SnapshotStore {
       }
     } catch (error) {
       if (queryError) throw queryError;
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      return this.discard(`damaged: ${(error as Error).message}`);
+      if (systemErrorCode(error) === 'ENOENT') return undefined;
+      return this.discard(`damaged: ${messageOf(error)}`);
     }
     return position ? { index: CatalogueIndex.restore(segments), position } : this.discard('damaged: empty');
   }
