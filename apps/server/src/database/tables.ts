@@ -114,6 +114,8 @@ export interface TitleTable {
   title: string;
   author: string | null;
   title_folded: string;
+  /** The first 300 characters of it, short enough for an index entry. */
+  title_folded_start: ColumnType<string, never, never>;
   /** The names of all people in stored and in shown order, one to a line (derive/search-columns.ts). */
   author_folded: string;
   /** The first 400 characters of it, short enough for an index entry. */

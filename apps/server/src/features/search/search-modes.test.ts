@@ -23,6 +23,7 @@ const DATABASE_INDEX_NAMES = [
     'title_isbn_trigrams',
     'title_other_numbers',
     'title_box_words',
+    'title_long',
     'title_many_people',
   ],
 ];

@@ -18,7 +18,7 @@ import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
 import type { Condition } from './condition.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
-import { sqlHasManyPeople } from './search-indexes.queries.ts';
+import { sqlHasManyPeople, sqlIsLongTitle } from './search-indexes.queries.ts';
 import { terms } from './term-conditions.queries.ts';
 
 /** Ids of the titles to evaluate; null for all. Conditions on few titles read no others. */
@@ -30,15 +30,30 @@ interface ConditionOptions {
   among?: Among;
 }
 
+/** Characters of `title_folded_start` (migration 0022). */
+const TITLE_START_LENGTH = 300;
+
+/** Names are searched by their start. */
 const folded = (text: string) => searchText(foldText(text));
 
-function titleCondition(match: Match, typed: string): Condition {
-  const text = folded(typed);
+/** Whole titles. The ordered index has only their start, so that of the text is looked up in it. */
+function titleCondition(match: Match, typed: string, among: Among): Condition {
+  const text = foldText(typed);
   if (text === '') return 'none';
-  if (match === 'contains') return containsText('title_folded', text);
-  if (match === 'exact') return sql<boolean>`title_folded = ${text}`;
-  return sql<boolean>`title_folded like ${`${escapeLike(text)}%`}`;
+  if (match === 'contains') {
+    const isShort = containing(text).indexed === null;
+    return isShort && !among ? titleByShortText(`%${escapeLike(text)}%`) : containsText('title_folded', text);
+  }
+  const start = [...text].slice(0, TITLE_START_LENGTH).join('');
+  if (match === 'exact') return sql<boolean>`(title_folded_start = ${start} and title_folded = ${text})`;
+  const begins = sql<boolean>`title_folded_start like ${`${escapeLike(start)}%`}`;
+  return start === text ? begins : sql<boolean>`(${begins} and title_folded like ${`${escapeLike(text)}%`})`;
 }
+
+/** As `peopleByShortText`, for titles. */
+const titleByShortText = (pattern: string) =>
+  sql<boolean>`((title_folded_start || '') like ${pattern} or id = any(array(
+    select id from title where ${sql.raw(sqlIsLongTitle)} and not is_deleted and (title_folded || '') like ${pattern})))`;
 
 /**
  * A text without a trigram: an index-only scan of the start of all people, and the few titles whose start lacks some.

@@ -53,6 +53,6 @@ function searchFunction({ field, value, division, companies, maximum }: QuickSea
   if (folded === '') return null;
   const { indexed, whole } = containing(folded);
   return field === 'title'
-    ? sql`quick_search_title(${indexed}, ${whole}, ${among})`
+    ? sql`quick_search_titles(${indexed}, ${whole}, ${among})`
     : sql`quick_search_people(${indexed}, ${whole}, ${among})`;
 }

@@ -20,6 +20,9 @@ const rangeMembers = [...searchNumbers, ...searchDates]
   .map(({ name }) => name)
   .filter((name) => rangeColumnOf(name) === undefined);
 
+/** Titles of which `title_folded_start` is not the whole title. */
+export const sqlIsLongTitle = 'length(title_folded) > 300';
+
 /** Titles of which `author_folded_start` lacks people. */
 export const sqlHasManyPeople = 'length(author_folded) > 400';
 
@@ -37,7 +40,7 @@ export const searchIndexes: readonly SearchIndex[] = [
   // Covers quick search by texts that are frequent or have no trigram: an index-only scan reads a tenth of the table.
   {
     name: 'title_line',
-    definition: '(division, id) include (company_code, title_folded, author_folded_start) where not is_deleted',
+    definition: '(division, id) include (company_code, title_folded_start, author_folded_start) where not is_deleted',
   },
   {
     name: 'title_search',
@@ -56,6 +59,10 @@ export const searchIndexes: readonly SearchIndex[] = [
   {
     name: 'title_box_words',
     definition: 'using gin (box_words gin_trgm_ops) with (fastupdate = on, gin_pending_list_limit = 256)',
+  },
+  {
+    name: 'title_long',
+    definition: `(division) where ${sqlIsLongTitle} and not is_deleted`,
   },
   {
     name: 'title_many_people',

@@ -204,7 +204,8 @@ export function filterOf(predicate: LocalPredicate): Filter | None {
     case 'text': {
       const { column, match, text } = predicate;
       if (column === 'isbn') return byIsbn(match, text);
-      const folded = searchText(foldText(text));
+      // Names are stored by their start.
+      const folded = column === 'title' ? foldText(text) : searchText(foldText(text));
       if (folded === '') return 'none';
       return textFilters[column](match, folded);
     }

@@ -36,7 +36,7 @@ export function findTitleSuggestions(db: Kysely<Tables>, typed: string, scope: S
   const like = prefixPattern(typed);
   return firstTexts(
     db,
-    scope.divisions.map((division) => firstOf('title_folded', 'title', like, division, scope.companies)),
+    scope.divisions.map((division) => firstOf('title_folded_start', 'title', like, division, scope.companies)),
   );
 }
 

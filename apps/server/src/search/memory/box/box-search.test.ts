@@ -339,3 +339,23 @@ test('1,000 random searches of random titles return the same as a naive reading 
   );
   expect(Math.min(exact, similar)).toBeGreaterThan(300);
 });
+
+test('the title typed so far is found at every letter, and typed whole it is first; no title of another company is [BOX-18, BOX-20, BOX-21]', () => {
+  const own = groups.flatMap(({ companies }) => companies);
+  fc.assert(
+    fc.property(fc.array(anyBook, { minLength: 1, maxLength: 12 }), fc.nat(), (books, any) => {
+      const at = any % books.length;
+      const { title, company } = books[at]!;
+      const index = indexOf(books);
+      for (let length = 1; length <= title.length; length += 1) {
+        const hits = search(index, title.slice(0, length)).flatMap(({ titles }) => titles);
+        expect(hits.every(({ id }) => own.includes(books[id]!.company ?? ''))).toBe(true);
+        const hit = hits.find(({ id }) => id === at);
+        if (own.includes(company ?? '')) expect(hit, title.slice(0, length)).toMatchObject({ typos: 0 });
+      }
+      for (const { titles } of search(index, title))
+        if (titles.some(({ id }) => id === at)) expect(titles[0]).toMatchObject({ place: 'exactTitle', typos: 0 });
+    }),
+    { numRuns: 60 },
+  );
+});
