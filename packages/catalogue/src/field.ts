@@ -90,8 +90,13 @@ export type FieldValue<F extends RecordField> = F extends { isRequired: true }
 
 /** Wire record of a table of fields. */
 export type RecordOf<Fields extends readonly RecordField[]> = {
-  [F in Fields[number] as F['name']]: FieldValue<F>;
-};
+  [F in Exclude<Fields[number], OptionalField> as F['name']]: FieldValue<F>;
+} & { [F in Extract<Fields[number], OptionalField> as F['name']]?: FieldValue<F> };
+
+/** A field that records of feeds lack, because it is added when they are merged. */
+interface OptionalField {
+  readonly isOptional: true;
+}
 
 /** @returns the field's label in a layout. */
 export function labelOf(field: Pick<FieldDefinition, 'label' | 'labels'>, layout: Layout): string {

@@ -6,7 +6,7 @@ import { parseFurtherSeries } from './rules/further-series.ts';
 import { languageOfCode, languageOfName } from './rules/languages.ts';
 import { notForSaleCodes } from './rules/not-for-sale.ts';
 import { marketStatusLabel, restrictionWords, returnsWords } from './rules/supply-terms.ts';
-import { discountCodes } from './rules/title-prices.ts';
+import { discountCodes, usedPrices } from './rules/title-prices.ts';
 import { zeroPricedText } from './rules/zero-price.ts';
 import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
@@ -238,7 +238,9 @@ export const searchAttributes = [
     number: 49,
     name: 'discountCode',
     codes: ({ sheet }) =>
-      (sheet.subrights?.prices ?? []).flatMap(({ discount }) => discountCodes(discount).flatMap((one) => coded(one))),
+      usedPrices(sheet.subrights?.prices ?? []).flatMap(({ discount }) =>
+        discountCodes(discount).flatMap((one) => coded(one)),
+      ),
   },
   {
     number: 50,

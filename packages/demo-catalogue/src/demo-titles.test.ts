@@ -81,7 +81,8 @@ describe('the demo catalogue', () => {
           if (values.length === 0) missing.push(`${section.name}.${entry.name}`);
           if (!('columns' in entry)) continue;
           const rows = values.flat() as Record<string, unknown>[];
-          for (const { name, shown } of entry.columns)
+          // The catalogue has one sender, so no merging adds a value.
+          for (const { name, shown } of entry.columns.filter((column) => !('isOptional' in column)))
             if (isShown(shown) && !rows.some((row) => isKnown(row[name])))
               missing.push(`${section.name}.${entry.name}.${name}`);
         }

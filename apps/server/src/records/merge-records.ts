@@ -12,6 +12,7 @@ import {
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type InHouseFragment, withFragments } from './in-house-fragment.ts';
+import { withPricesOfSenders } from './prices-of-senders.ts';
 import { isoTime } from './sent-time.ts';
 import { withKnown } from './with-known.ts';
 
@@ -121,10 +122,12 @@ export function mergeRecords(
   sources: readonly SourceRecord[],
   fragments: readonly Pick<InHouseFragment, 'kind' | 'content'>[] = [],
 ): TitleRecord {
-  const records = mergedSources(sources).map(({ record }) => record);
+  const merged = mergedSources(sources);
+  const records = merged.map(({ record }) => record);
   const first = records[0];
   if (!first) throw new RangeError('A title needs a record of at least one sender');
-  const title = withoutBlankValues(withFragments(records.slice(1).reduce(mergeTwo, first), fragments));
+  const prices = withPricesOfSenders(records.slice(1).reduce(mergeTwo, first), merged);
+  const title = withoutBlankValues(withFragments(prices, fragments));
   return {
     ...title,
     bar: withTradeNumbers(title.bar),

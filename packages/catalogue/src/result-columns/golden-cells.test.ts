@@ -23,7 +23,7 @@ function expectedOf(source: string): unknown {
   }
   if (source === 'prices')
     return expect.stringMatching(
-      /^[\d,]+\.25 subrights\.prices\.currency \(subrights\.prices\.priceType; subrights\.prices\.qualifier; [\d,.]+ or more copies; subrights\.prices\.tax; subrights\.prices\.market; from [\d/]+ until [\d/]+\)$/,
+      /^[\d,]+\.25 subrights\.prices\.currency \(subrights\.prices\.priceType; subrights\.prices\.qualifier; [\d,.]+ or more copies; subrights\.prices\.tax; subrights\.prices\.market; sent by subrights\.prices\.sender; from [\d/]+ until [\d/]+\)$/,
     );
   const value = values.has(source) ? values.get(source) : source;
   return source === 'marketing.keywords' ? [value] : value;

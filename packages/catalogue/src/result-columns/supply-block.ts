@@ -1,6 +1,6 @@
 import { type FurtherDateRole, furtherDay } from '../rules/further-dates.ts';
 import { distinctTexts, restrictionTexts, supplyTexts } from '../rules/supply-terms.ts';
-import { discountCodes } from '../rules/title-prices.ts';
+import { discountCodes, usedPrices } from '../rules/title-prices.ts';
 import type { ResultBlock } from './result-field.ts';
 
 const dateField = (name: string, label: string, role: FurtherDateRole): ResultBlock['fields'][number] => ({
@@ -40,7 +40,7 @@ export const supplyBlock: ResultBlock = {
       name: 'DISCOUNT_CODE',
       label: 'Discount Code',
       value: ({ sheet }) =>
-        distinctTexts(sheet.subrights?.prices, ({ discount }) => discountCodes(discount).join(', ')),
+        distinctTexts(usedPrices(sheet.subrights?.prices ?? []), ({ discount }) => discountCodes(discount).join(', ')),
     },
     {
       name: 'MINIMUM_ORDER',

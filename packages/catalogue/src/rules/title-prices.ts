@@ -18,6 +18,7 @@ export const priceColumns = [
   { name: 'market', label: 'Market', type: 'text', shown: everyLayout, audience: 'accounts' },
   { name: 'startDate', label: 'From', type: 'date', shown: everyLayout, audience: 'accounts' },
   { name: 'endDate', label: 'Until', type: 'date', shown: everyLayout, audience: 'accounts' },
+  { name: 'sender', label: 'Sender', type: 'text', isOptional: true, shown: everyLayout, audience: 'internal' },
 ] as const;
 
 /**
@@ -25,9 +26,14 @@ export const priceColumns = [
  * 59. `minimumOrder`: the price is only for orders of as many copies or more. `discount`: type (list 100) and code of the
  * trade discount, '02 STD'; several with '; '. `market`: the codes by which the sender
  * states it: countries, parts of them (`GB-SCT`), 'WORLD', 'ROW' (2.1: the rest of the world), 'WORLD except CA US'; null
- * if the price is not limited to countries. An amount of 0 without a currency is free of charge.
+ * if the price is not limited to countries. An amount of 0 without a currency is free of charge. `sender`: who states the
+ * price, of titles that several senders price.
  */
 export type TitlePrice = RecordOf<typeof priceColumns>;
+
+/** The prices that count for the title: those of the sender of the first one. Others are only shown. */
+export const usedPrices = (prices: readonly TitlePrice[]): readonly TitlePrice[] =>
+  prices.filter(({ sender }) => (sender ?? null) === (prices[0]?.sender ?? null));
 
 /** Reads `code words; code words; …`. */
 const words = (text: string): ReadonlyMap<string, string> =>
@@ -109,9 +115,17 @@ function periodText({ startDate, endDate }: TitlePrice): string {
  */
 export function pricesText(prices: readonly TitlePrice[] | undefined): string | null {
   const texts = (prices ?? []).map((price) => {
+    const { sender } = price;
     const { amount, currency, priceType, qualifier, minimumOrder, tax, market } = priceTexts;
     const copies = minimumOrder(price);
-    const terms = [priceType(price), qualifier(price), copies && `${copies} copies`, tax(price), market(price)];
+    const terms = [
+      priceType(price),
+      qualifier(price),
+      copies && `${copies} copies`,
+      tax(price),
+      market(price),
+      sender && `sent by ${sender}`,
+    ];
     const isUnknown = price.currency === null && !isFreeOfCharge(price);
     const details = [isUnknown && 'currency not given', ...terms, periodText(price)].filter(Boolean).join('; ');
     const sum = [amount(price), isUnknown ? '' : currency(price)].filter(Boolean).join(' ');

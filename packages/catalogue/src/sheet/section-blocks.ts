@@ -29,7 +29,13 @@ const joinTexts = (parts: readonly unknown[]) =>
     .join(', ');
 
 /** @returns the rows without internal values, so that nothing that is derived from a row can contain one. */
-function rowsForAudience({ columns }: RowsEntry, rows: readonly Row[], audience: Audience): readonly Row[] {
+function rowsForAudience(
+  { columns, rendering: name }: RowsEntry,
+  given: readonly Row[],
+  audience: Audience,
+): readonly Row[] {
+  const rendering: TableRendering<Row> | undefined = name && tableRenderings[name];
+  const rows = (audience === 'accounts' && rendering?.forAccounts?.(given)) || given;
   const internal = columns.filter((column) => !isForAudience(column, audience)).map(({ name }) => name);
   if (internal.length === 0) return rows;
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !internal.includes(name))));

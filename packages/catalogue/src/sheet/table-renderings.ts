@@ -4,7 +4,7 @@ import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
 import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
 import { restrictionTexts, type SalesRestriction, supplyTexts, type TitleSupply } from '../rules/supply-terms.ts';
-import { priceTexts, type TitlePrice } from '../rules/title-prices.ts';
+import { priceTexts, type TitlePrice, usedPrices } from '../rules/title-prices.ts';
 import type { Figure, LegendEntry, Piece, SortKey, TableColumn } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
 import type { TitleSheet } from './sections.ts';
@@ -43,6 +43,8 @@ export interface TableRendering<Row> {
   /** Sort key of a cell that is not sorted by the value of its field or its text; undefined for other cells. */
   sortKey?(column: string, row: Row): SortKey | undefined;
   isStrong?(row: Row): boolean;
+  /** The rows that others than the staff may read; without it all. */
+  forAccounts?(rows: readonly Row[]): readonly Row[];
   /** Sorts the rows; without it they keep their order. */
   sort?(rows: readonly Row[]): readonly Row[];
   /** Figure above the table; null if there are too few rows. */
@@ -161,6 +163,9 @@ export const tableRenderings: { readonly [Name in RenderingName]: TableRendering
   },
   competitive: { cell: comparisonCell('competitive'), legend: comparisonLegend },
   prices: {
+    // Only of titles that several senders price.
+    isElsewhere: (column, rows) => column === 'sender' && rows.every(({ sender }) => !sender),
+    forAccounts: usedPrices,
     cell: (column, row) => (isPriceText(column) ? text(priceTexts[column](row)) : null),
   },
   supply: {

@@ -15,6 +15,7 @@ marketing.wipAdverts marketing.wipPrePubl marketing.wipPromo marketing.wipEduMkt
 online.onlineMember online.onlineContact online.hasContactInfo online.authorPerksCount online.notes
 publicity.publicist publicity.publicistContact publicity.publicist2 publicity.publicistContact2
 subrights.originalTerritoryCode subrights.grantedLanguages subrights.rights subrights.salesRestrictions
+subrights.prices.sender
 sales.titleTrack.smCode sales.titleTrack.ltdGross sales.titleTrack.ltdNet sales.titleTrack.sellThru
 sales.titleTrack.totalInPrint sales.titleTrack.isModel
 sales.competitive.smCode sales.competitive.ltdGross sales.competitive.ltdNet sales.competitive.sellThru

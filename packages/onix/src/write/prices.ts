@@ -1,5 +1,6 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { amountDigits } from '@titlenet/catalogue/formatting/rounding';
+import { usedPrices } from '@titlenet/catalogue/rules/title-prices';
 import type { ScheduledPrices, TitleRecord } from '@titlenet/catalogue/title-record';
 import { includesTax } from '../codes/currencies.ts';
 import { onixDate } from './element-texts.ts';
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000;
 
 /** Writes the prices of a title; ONIX requires a statement if there are none. */
 export function writePrices(record: TitleRecord, { today }: Pick<WriteContext, 'today'>): Children {
-  const rows = record.sheet.subrights?.prices ?? [];
+  const rows = usedPrices(record.sheet.subrights?.prices ?? []);
   const prices = statesBarPrices(rows, record, today) ? priceRows(rows) : pricesOf(record);
   const content = prices.length > 0 ? { Price: prices } : { UnpricedItemType: TO_BE_ANNOUNCED };
   return { ProductSupply: { SupplyDetail: content } };

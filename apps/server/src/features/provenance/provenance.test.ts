@@ -167,3 +167,23 @@ test('of another company there is nothing, neither of its title nor by the numbe
   expect((await get('001/9780062040879/provenance?field=bar.price')).json()).toBeNull();
   expect((await get(`001/${ISBN}/provenance?field=bar.price;x`)).statusCode).toBe(400);
 });
+
+test('prices of two senders are one table with their senders, of which those that count are first [SUBR-14]', async () => {
+  const isbn = '9780061120084';
+  const from = { isbn, content: described('Tides') + price('20') };
+  await send({ sender: 'Harbour Press', day: '20260101', ...from });
+  const pricesOf = async () => {
+    const sheet = (
+      await server.app.inject({ url: `/api/TitleSheet/001/${isbn}`, headers: server.as('employee') })
+    ).json();
+    return sheet.subrights.prices.map((row: { amount: number; sender: string | null }) => [row.amount, row.sender]);
+  };
+  expect(await pricesOf()).toEqual([[20, null]]);
+  await send({ sender: 'Distributor', day: '20260201', isbn, content: described('Tides') + price('22.50') });
+  expect(await pricesOf()).toEqual([
+    [22.5, 'Distributor'],
+    [20, 'Harbour Press'],
+  ]);
+  await send({ sender: 'Harbour Press', day: '20260301', isbn, content: '', notification: '05' });
+  expect(await pricesOf()).toEqual([[22.5, null]]);
+});

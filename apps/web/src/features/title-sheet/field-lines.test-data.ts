@@ -151,6 +151,7 @@ export const sectionLines: Record<string, string> = {
   'subrights.prices.market': 'SUBR-10',
   'subrights.prices.startDate': 'SUBR-10',
   'subrights.prices.endDate': 'SUBR-10',
+  'subrights.prices.sender': 'SUBR-14',
   'quotes.quotations.quote': 'QUOTE-04',
   'quotes.quotations.source': 'QUOTE-05',
   'quotes.quotations.title': 'QUOTE-06',

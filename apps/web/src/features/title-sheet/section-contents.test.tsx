@@ -167,7 +167,7 @@ test.each([
 });
 
 test('all prices are folded until opened, each in its own currency [SUBR-10]', async () => {
-  const unstated = { qualifier: null, minimumOrder: null, tax: null, discount: null };
+  const unstated = { qualifier: null, minimumOrder: null, tax: null, discount: null, sender: null };
   const price = { ...unstated, startDate: null, endDate: null };
   const sheet = titleSheet({
     subrights: {
@@ -188,6 +188,20 @@ test('all prices are folded until opened, each in its own currency [SUBR-10]', a
     '12.00Not given',
   ]);
   expect(region.getByText('24.99')).toBeVisible();
+});
+
+test('prices of several senders have the column Sender [SUBR-14]', async () => {
+  const unstated = { qualifier: null, minimumOrder: null, tax: null, discount: null, startDate: null, endDate: null };
+  const price = { ...unstated, currency: 'USD', priceType: null, market: null };
+  const prices = [
+    { ...price, amount: 22.5, sender: 'Distributor' },
+    { ...price, amount: 20, sender: 'Harbour Press' },
+  ];
+  const { region, user } = await open('Subrights', titleSheet({ subrights: { prices } }));
+  await user.click(region.getByText('Prices'));
+  const table = within(region.getByRole('table', { name: 'Prices' }));
+  expect(table.getByRole('columnheader', { name: /Sender/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /22\.50.*Distributor/ })).toBeVisible();
 });
 
 test('People lists all contributors in their order; the biographies of authors and artists are not repeated [EDIT-39]', async () => {

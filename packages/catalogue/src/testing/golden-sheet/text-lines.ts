@@ -133,6 +133,7 @@ subrights.prices.tax | TCUQZB | Tax | 11% standard rate | *
 subrights.prices.market | TCUQZB | Market | AU NZ | Australia, New Zealand
 subrights.prices.startDate | TCUQZB | From | 2031-06-07T00:00:00 | 6/7/2031
 subrights.prices.endDate | TCUQZB | Until | 2031-12-24T00:00:00 | 12/24/2031
+subrights.prices.sender | TCUQZB | Sender | Harbour Distribution | *
 subrights.supply | TCUQZB | Suppliers
 subrights.supply.market | TCUQZB | Market | NZ | New Zealand
 subrights.supply.marketStatus | TCUQZB | Market Status | "14" | Active, with market restrictions
