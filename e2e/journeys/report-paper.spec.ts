@@ -96,3 +96,26 @@ journey(
     }
   },
 );
+
+journey(
+  'on paper two reports of half a page share one, after the summary, in Letter and A4 [MULTI-28]',
+  async ({ page, visit }) => {
+    const call = await callProductAs(page, () => visit('employee'));
+    const keys: string[] = [];
+    for (const { companyCode, isbn } of await findTitles(call, { title: 'a', company: 1 })) {
+      const report = await call<{ header: object | null; data: object[] }>(
+        `/api/Reports/${companyCode}/${isbn}/KeyAccountsUS`,
+      );
+      if (report.header && report.data.length < 9) keys.push(`${companyCode}-${isbn}`);
+      if (keys.length === 4) break;
+    }
+    await page.goto(`/#/reports/keyAccountsMultiple?titles=${keys.join('.')}`);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await page.evaluate(() => document.fonts.ready);
+    for (const format of ['A4', 'Letter'] as const) {
+      const texts = readPdfPages(await page.pdf({ format, preferCSSPageSize: true })).map(({ text }) => text);
+      const places = keys.map((key) => texts.findLastIndex((text) => text.includes(key.slice(4))));
+      expect(places, format).toEqual([1, 1, 2, 2]);
+    }
+  },
+);

@@ -53,6 +53,7 @@ interface Answer {
   totals: Row[];
   rows: Row[];
   ranks: Row[];
+  supply: Row[];
 }
 
 const titles = [...demoCatalogue(options)]
@@ -176,16 +177,38 @@ function ranksToDate({ companyCode, record: { bar }, stored: { ltdNet } }: Title
   });
 }
 
+/** Units of accounts that report them, and what the same accounts received, of weeks up to the company's newest one. */
+function soldToReaders({ companyCode, weeks }: Title, count: number): [units: number, shipped: number] {
+  const newest = newestWeeks.get(companyCode)!;
+  const first = new Date(Date.parse(newest) - (count - 1) * 7 * 86_400_000).toISOString().slice(0, 10);
+  let [units, shipped] = [0, 0];
+  for (const { weekEnding, channels } of weeks) {
+    if (weekEnding < first || weekEnding > newest) continue;
+    for (const { unitsSold, gross, returns } of channels) {
+      if (unitsSold === null || unitsSold === undefined) continue;
+      units += unitsSold;
+      shipped += gross - returns;
+    }
+  }
+  return [units, shipped];
+}
+
 const ofReport = (code: string) => (code === '400' ? 'TitleView' : 'SalesOverview');
 
 test(
   'periods and channels of every overview equal the sums of its months, to the cent, and its ranks the order of all titles [REPORT-109]',
   async () => {
-    let compared = 0;
+    let [compared, supplied] = [0, 0];
     await forEach(
       titles,
       ({ companyCode }) => ofReport(companyCode),
-      ({ totals, rows, ranks }, title) => {
+      ({ totals, rows, ranks, supply }, title) => {
+        for (const { period, units, shipped } of supply) {
+          expect([units, shipped], `${title.isbn} ${period}`).toEqual(
+            soldToReaders(title, period === 'Last Week' ? 1 : 4),
+          );
+          supplied += 1;
+        }
         const toDate = ranks.filter(({ period }) => period === 'Life to Date');
         expect(
           toDate.map(({ rank, titles, net, tied }) => ({ rank, titles, net, tied: tied !== null })),
@@ -212,6 +235,7 @@ test(
       },
     );
     expect(compared).toBeGreaterThan(18_000);
+    expect(supplied).toBeGreaterThan(600);
   },
   TIMEOUT_MS,
 );
@@ -235,6 +259,12 @@ test(
         expect(inCents(sold[index]!), `${title.isbn} ${name}`).toEqual(expected);
         expect(sold[index]!.netToDate).toBe(net);
       }
+      for (const year of new Set(names.map((name) => name.slice(0, 4)))) {
+        const own = sold.filter(({ month }) => String(month).startsWith(year));
+        const expected = add(title.months.filter(({ month }) => month.startsWith(year)));
+        expect(inCents(computeTotals(own, columns)), `${title.isbn} ${year}`).toEqual(expected);
+        expect(new Set(own.map((row) => row.year)).size).toBe(1);
+      }
       const all = add(title.months);
       if (names.length > 0) expect(inCents(computeTotals(data, columns)), title.isbn).toEqual(all);
       const isSame = all.gross === title.stored.ltdGross && all.returns === title.stored.ltdReturns;
@@ -247,37 +277,48 @@ test(
   TIMEOUT_MS,
 );
 
+const yearBack = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+/** The row, the first month of its period, the first and the last one of that which it is compared with, `YYYY-MM`. */
+const COMPARED = [
+  ['Last Month (Year Ago)', NEWEST_MONTH, yearBack(NEWEST_MONTH), yearBack(NEWEST_MONTH), 1],
+  ...[1, 3, 6, 12].map((count) => {
+    const label = count === 1 ? 'Last Month' : `${count} Months`;
+    return [label, monthsBack(count), monthsBack(2 * count), monthsBack(count + 1), count] as const;
+  }),
+] as const;
+const YEAR_TO_DATE = Number(NEWEST_MONTH.slice(5));
+const january = `${NEWEST_MONTH.slice(0, 4)}-01`;
+
 test(
-  'every year to date and last month is compared with sums of the same months a year before [REPORT-100]',
+  'every period of months is compared with sums of the months before it or a year before [REPORT-100]',
   async () => {
     const offered = titles.filter(
       ({ companyCode, months }) => !['018', '400'].includes(companyCode) && months.length > 0,
     );
-    const yearBack = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
-    const january = `${NEWEST_MONTH.slice(0, 4)}-01`;
     let stated = 0;
     await forEach(offered, 'MonthlySummary', ({ comparison }, title) => {
-      const net = (first: string, last: string) => {
+      const sum = (first: string, last: string, count: number) => {
         const own = title.months.filter(({ month }) => month >= first && month <= last);
-        return {
-          ...add(own),
-          isWhole: new Set(own.map(({ month }) => month)).size === Number(last.slice(5)) - Number(first.slice(5)) + 1,
-        };
+        return { ...add(own), isWhole: new Set(own.map(({ month }) => month)).size === count };
       };
-      for (const [index, first] of [january, null, NEWEST_MONTH].entries()) {
-        if (first === null) continue;
-        const [now, then] = [net(first, NEWEST_MONTH), net(yearBack(first), yearBack(NEWEST_MONTH))];
-        const row = comparison[index]!;
-        expect([row.net, row.netBefore], title.isbn).toEqual([now.net, then.net]);
+      const rows = [
+        ...COMPARED,
+        ['Year to Date', january, yearBack(january), yearBack(NEWEST_MONTH), YEAR_TO_DATE] as const,
+      ];
+      for (const [label, first, before, lastBefore, count] of rows) {
+        const [now, then] = [sum(first, NEWEST_MONTH, count), sum(before, lastBefore, count)];
+        const row = comparison.find(({ period }) => period === label)!;
+        expect([row.net, row.netBefore], `${title.isbn} ${label}`).toEqual([now.net, then.net]);
+        expect(inCents({ ...row, gross: 0, returns: 0 }).cents).toBe(now.cents);
         expect(row.change).toBe(now.net === null || then.net === null ? null : now.net - then.net);
         const isStated = now.isWhole && then.isWhole && then.net! > 0;
-        expect(row.changePercent !== null, title.isbn).toBe(isStated);
+        expect(row.changePercent !== null, `${title.isbn} ${label}`).toBe(isStated);
         if (!isStated) continue;
         expect(row.changePercent).toBeCloseTo((100 * (now.net! - then.net!)) / then.net!, 1);
         stated += 1;
       }
     });
-    expect(stated).toBeGreaterThan(300);
+    expect(stated).toBeGreaterThan(1_000);
   },
   TIMEOUT_MS,
 );

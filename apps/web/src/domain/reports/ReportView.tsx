@@ -33,7 +33,9 @@ const MAX_ROWS_OF_SHORT_TABLE = 15;
 const NONE: ReadonlySet<string> = new Set();
 
 const isNarrow = ({ columns }: OutlineTable) => columns.length <= MAX_COLUMNS_OF_NARROW_TABLE;
-const isShort = ({ rows }: OutlineTable) => rows.length <= MAX_ROWS_OF_SHORT_TABLE;
+/** Comments may make a few rows longer than the rest of the page, which must not stay empty. */
+const hasComments = ({ columns }: OutlineTable) => columns.some(({ name }) => name === 'administratorComments');
+const isShort = (table: OutlineTable) => table.rows.length <= MAX_ROWS_OF_SHORT_TABLE && !hasComments(table);
 
 /** On screen they are the first groups, so that a report begins with figures. */
 const isOfFigures = ({ name }: ReportOutline['groups'][number]) =>
@@ -123,7 +125,12 @@ export function ReportView(props: ReportViewProps) {
   // A paragraph below a table may be printed alone on the next page.
   const withSource = !isBeside && last.rows.length > 0 ? last : undefined;
   return (
-    <article {...(partName && paperPart(partName))} className={styles.report} data-report={definition.name}>
+    <article
+      {...(partName && paperPart(partName))}
+      className={styles.report}
+      data-report={definition.name}
+      data-level={level}
+    >
       <div className={styles.header}>
         {isPaper && <p className={styles.kind}>{definition.heading}</p>}
         <div className={styles.headingLine}>
