@@ -11,6 +11,7 @@ import { hrefOf } from '../../ui/address/links.ts';
 import { DownloadProgress } from '../../ui/dialog/DownloadProgress.tsx';
 import { useDownload } from '../../ui/dialog/use-download.ts';
 import { type PrintChoice, PrintTitleSheetsForm } from './PrintTitleSheetsForm.tsx';
+import { storePrintedNames } from './printed-names.ts';
 import { printedSections } from './printed-options.ts';
 
 /** A title to be printed. */
@@ -18,6 +19,8 @@ export interface PrintedSelection {
   readonly companyCode: string;
   readonly productId: number | null;
   readonly isbn: string | null;
+  /** Names a title that cannot be loaded. */
+  readonly title?: string | null;
 }
 
 interface PrintTitleSheetsDialogProps {
@@ -43,6 +46,7 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
 
   const start = () => {
     const { sheet, options, output } = choice;
+    storePrintedNames(titles);
     if (output === 'print') {
       const address =
         sheet === 'tip'

@@ -2,7 +2,7 @@ import { printableItemReadyAtMost } from '@titlenet/catalogue/constants';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { useEffect, useRef, useState } from 'react';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
-import { loadFailures, type TitleKey, type TitleLoading, useTitle } from '../../domain/sheet/use-title.ts';
+import { failureOf, loadFailures, type TitleKey, type TitleLoading, useTitle } from '../../domain/sheet/use-title.ts';
 import { PrintedCover } from './PrintedCover.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import type { PrintableTitle } from './printable-title.ts';
@@ -38,9 +38,15 @@ function useReadiness(isSettled: boolean) {
 
 /** One title of the printable page, with a message for parts that could not be loaded (SHEET-178). */
 export function PrintedTitle({ title, sectionCodes, options, loading, partName, onReady }: PrintedTitleProps) {
-  const { bar, content, isSettled, failure, reload } = useTitle(title, loading);
+  const { bar, content, isSettled, failure, error, reload } = useTitle(title, loading);
   const { element, isReady } = useReadiness(isSettled);
-  const printable = { key: title, bar, content, sectionCodes, failure: failure && loadFailures[failure] };
+  const printable = {
+    key: title,
+    bar,
+    content,
+    sectionCodes,
+    failure: failure === 'network' ? failureOf(error) : failure && loadFailures[failure],
+  };
   const latest = useRef(printable);
   latest.current = printable;
   useEffect(() => {

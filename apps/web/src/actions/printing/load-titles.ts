@@ -1,8 +1,7 @@
 import { concurrency } from '@titlenet/catalogue/constants';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getTitleBar, getTitleSheet, getTitleSheetBatch, type SentTitleBar } from '@titlenet/contract/title-sheet';
-import { loadFailures, type TitleKey } from '../../domain/sheet/use-title.ts';
-import { ApiError } from '../../ui/api/api-error.ts';
+import { failureOf, loadFailures, type TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
 import { loadTitlesInBatches } from '../title-batches/load-titles-in-batches.ts';
@@ -24,10 +23,6 @@ interface LoadedParts {
   /** What a failed call threw. */
   error?: unknown;
 }
-
-/** What happened, for the reader of a file: the message of the screen and the cause. */
-const failureOf = (error: unknown): string =>
-  error instanceof ApiError ? `${loadFailures.network} ${error.message.replace(/\.$/, '')}.` : loadFailures.network;
 
 /**
  * Loads titles for a file: three bars and three sheets at a time, and many titles in three batches at a time. A title

@@ -142,6 +142,18 @@ test('the focus is on Back after a failure, then on the chosen output', async ()
   expect(output).toHaveFocus();
 });
 
+test('a title whose bar fails is named by title and ISBN, with what happened [PRINT-61]', async () => {
+  const { dialog } = await startHtml({
+    'GET /api/TitleSheet/001/42/bar': () => Promise.reject(new TypeError('offline')),
+  });
+  expect(await dialog.findByText('TitleSheet.htm is ready.')).toBeVisible();
+  expect(
+    dialog.getByText(
+      'To Kill a Mockingbird · 9780061120084: A network error occurred while loading this title. The server did not respond.',
+    ),
+  ).toBeInTheDocument();
+});
+
 test('titles that could not be loaded are listed, and the others are in the file', async () => {
   const { dialog } = await startHtml({ 'GET /api/TitleSheet/001/42': () => failure(500) });
   expect(await dialog.findByText('TitleSheet.htm is ready.')).toBeVisible();

@@ -2,6 +2,7 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import type { SentTitleBar } from '@titlenet/contract/title-sheet';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
+import { printedName } from './printed-names.ts';
 
 /** A title to print or to write to a file, with the parts that could be loaded. */
 export interface PrintableTitle {
@@ -20,11 +21,11 @@ export interface MissingTitle {
   reason: string;
 }
 
-/** Company and id of a title that could not be loaded. */
-export const unknownTitleName = ({ companyCode, productId }: TitleKey): string =>
-  `${companyOf(companyCode).label} ${productId}`;
+/** Name of a title that could not be loaded: title and ISBN of the row that was printed, else company and id. */
+export const unknownTitleName = (key: TitleKey): string =>
+  printedName(key) ?? `${companyOf(key.companyCode).label} ${key.productId}`;
 
-/** Name of a title: title and ISBN if known, else company and id. */
+/** Name of a title: title and ISBN if known, else as of `unknownTitleName`. */
 export function nameOfTitle({ bar, key }: Pick<PrintableTitle, 'bar' | 'key'>): string {
   return bar ? [bar.title, bar.isbn].filter(Boolean).join(' · ') : unknownTitleName(key);
 }

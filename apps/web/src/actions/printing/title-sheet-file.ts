@@ -38,7 +38,9 @@ async function wordWriter({ options, pictures, signal }: FileOptions): Promise<F
   };
 }
 
-function htmlWriter(count: number, { options, pictures, signal, onMade }: FileOptions): FileWriter {
+async function htmlWriter(count: number, { options, pictures, signal, onMade }: FileOptions): Promise<FileWriter> {
+  // Loaded before the titles: the network may be lost meanwhile, and the file then names the titles that are missing.
+  const { HtmlFile } = await import('./html-file.tsx');
   const titles: { title: PrintableTitle; cover: string | null }[] = new Array(count);
   return {
     async add(title, index) {
@@ -46,7 +48,6 @@ function htmlWriter(count: number, { options, pictures, signal, onMade }: FileOp
       titles[index] = { title, cover: address ? await pictureDataAddress(address, signal) : null };
     },
     async write(missing) {
-      const { HtmlFile } = await import('./html-file.tsx');
       const file = new HtmlFile();
       for (const [index, { title, cover }] of titles.entries()) {
         signal.throwIfAborted();
@@ -66,7 +67,7 @@ function htmlWriter(count: number, { options, pictures, signal, onMade }: FileOp
  * @throws the signal's reason if it was aborted; Error if the file could not be written
  */
 export async function titleSheetFile(keys: readonly TitleKey[], options: FileOptions): Promise<TitleSheetFile> {
-  const writer = options.format === 'word' ? await wordWriter(options) : htmlWriter(keys.length, options);
+  const writer = await (options.format === 'word' ? wordWriter(options) : htmlWriter(keys.length, options));
   const missing: MissingTitle[][] = [];
   let loaded = 0;
   await loadTitles(keys, {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getTitleBar, getTitleSheet, type SentTitleBar } from '@titlenet/contract/title-sheet';
+import { ApiError } from '../../ui/api/api-error.ts';
 import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 import type { Limiter } from '../../ui/api/concurrency-limiter.ts';
 
@@ -16,6 +17,10 @@ export const loadFailures = {
   missing: 'Title information could not be loaded.',
   network: 'A network error occurred while loading this title.',
 } as const;
+
+/** What happened, for the reader of a file: the message of the screen and the cause. */
+export const failureOf = (error: unknown): string =>
+  error instanceof ApiError ? `${loadFailures.network} ${error.message.replace(/\.$/, '')}.` : loadFailures.network;
 
 /** Options for loading many titles; by default a title is loaded at once and blocks the page. */
 export interface TitleLoading {
@@ -55,6 +60,8 @@ interface LoadedTitle {
   readonly isSettled: boolean;
   /** Key of the error message; null while loading and on success. */
   readonly failure: keyof typeof loadFailures | null;
+  /** What the failed call threw. */
+  readonly error: unknown;
   reload(): void;
 }
 
@@ -70,6 +77,7 @@ export function useTitle(key: TitleKey, loading: TitleLoading = {}): LoadedTitle
     isBarLacking: bar.isError || bar.data === null,
     isSettled: !bar.isPending && !content.isPending,
     failure: isFailed ? 'network' : isMissing ? 'missing' : null,
+    error: bar.error ?? content.error,
     reload() {
       for (const query of [bar, content]) if (query.isError || query.data === null) void query.refetch();
     },

@@ -7,10 +7,15 @@ export interface Paper {
   readonly height: number;
 }
 
-/** The papers for which pages are counted before they are printed. */
+const MM_PER_POINT = 25.4 / 72;
+
+/**
+ * The papers for which pages are counted before they are printed. Chromium prints on whole points: A4 is 595 × 842 points,
+ * which is 0.04 mm higher than 297 mm and decides whether a last line fits.
+ */
 export const papers: Readonly<Record<PaperName, Paper>> = {
-  Letter: { name: 'Letter', width: 215.9, height: 279.4 },
-  A4: { name: 'A4', width: 210, height: 297 },
+  Letter: { name: 'Letter', width: 612 * MM_PER_POINT, height: 792 * MM_PER_POINT },
+  A4: { name: 'A4', width: 595 * MM_PER_POINT, height: 842 * MM_PER_POINT },
 };
 
 export const allPapers: readonly Paper[] = [papers.Letter, papers.A4];
