@@ -215,8 +215,15 @@ export function tipSheetContent(bar: TitleBar & TitleBarNotes, sheet: TitleSheet
   };
 }
 
-/** @returns the number of words of the texts beside the facts */
+/** Longer words take the space of several. */
+const MAX_WORD_LETTERS = 12;
+
+/** @returns the number of words of the texts beside the facts, long words counted as several */
 export function wordCount({ keynote, points, description, quotes, author, highlights }: TipSheetContent): number {
   const texts = [keynote, ...points, ...description, ...quotes.map(({ text }) => text), author.about];
-  return [...texts, ...highlights.map(({ text }) => text)].join(' ').split(/\s+/).filter(Boolean).length;
+  return [...texts, ...highlights.map(({ text }) => text)]
+    .join(' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce((sum, word) => sum + Math.ceil(word.length / MAX_WORD_LETTERS), 0);
 }
