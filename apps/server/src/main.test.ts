@@ -182,6 +182,16 @@ describe('the server as a process', () => {
     expect(server.errors()).toContain(` ${file}`);
   });
 
+  test('exits with a one-line message if the folder of uploads is a file [API-51]', async () => {
+    const file = join(folder, 'uploads-file');
+    await writeFile(file, '');
+    const server = run({ ...where, TITLENET_UPLOADS: file, PORT: String(await freePort()) });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe(
+      `The folder of uploads ${file} cannot be used: there is a file of this name (EEXIST). Make it writable, or set TITLENET_UPLOADS to another folder.\n`,
+    );
+  });
+
   test('says how the first administrator gets permissions, until somebody has some', async () => {
     const hint = '  npm run titlenet -- grant demo-administrator --companies all --roles administrator\n';
     const first = run({ ...where, PORT: String(await freePort()) });

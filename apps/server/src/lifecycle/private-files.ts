@@ -1,10 +1,12 @@
-import { chmodSync, statSync } from 'node:fs';
-import { messageOf } from '../caught-error.ts';
+import { accessSync, chmodSync, constants, statSync } from 'node:fs';
+import { describeFileFault } from '@titlenet/private-files/file-faults';
+import { makeFolder } from '@titlenet/private-files/make-folder';
+import { messageOf, systemErrorCode } from '../caught-error.ts';
 
 const OTHERS = 0o077;
 const PRIVATE_FOLDER = 0o700;
 
-/** A folder that cannot be made private. The message contains the folder and the remedy. */
+/** A folder that cannot be used, or not be made private. The message contains the folder and the remedy. */
 export class OpenFolderError extends Error {
   override name = 'OpenFolderError';
 }
@@ -30,6 +32,24 @@ export function keepFilesPrivate(folder: string): void {
   } catch (error) {
     throw new OpenFolderError(
       `Other users may read the data folder ${folder}, and that cannot be changed: ${messageOf(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Creates the folder of uploaded files if it does not exist. A fault of the folder is noticed when the server starts,
+ * and not by the first person who uploads a file.
+ * @throws OpenFolderError if files cannot be written to it
+ */
+export function prepareUploadsFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = systemErrorCode(error);
+    throw new OpenFolderError(
+      `The folder of uploads ${folder} cannot be used: ${describeFileFault({ code }) ?? messageOf(error)} (${code}). Make it writable, or set TITLENET_UPLOADS to another folder.`,
       { cause: error },
     );
   }
