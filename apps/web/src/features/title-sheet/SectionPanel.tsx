@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Company } from '@titlenet/catalogue/companies';
 import { sectionsOnScreen } from '@titlenet/catalogue/sheet/sections';
 import { sectionId } from '../../domain/sheet/SheetSection.tsx';
+import { hrefOf } from '../../ui/address/links.ts';
 import styles from './SectionPanel.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -11,6 +12,8 @@ function goToSection(code: number) {
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
+const openInNewTab = (address: string) => window.open(hrefOf(address), '_blank', 'noopener');
+
 interface SectionPanelProps {
   company: Company;
   visible: readonly number[];
@@ -18,10 +21,12 @@ interface SectionPanelProps {
   onSave: () => void;
   /** Null while the title is not loaded. */
   onPrint: (() => void) | null;
+  /** Address of the title's tip sheet, which opens in a new tab; null while the title is not loaded. */
+  tipSheet: string | null;
 }
 
-/** Left panel: a button and a checkbox for each section, print and save view [SHEET-025..SHEET-029]. */
-export function SectionPanel({ company, visible, onShow, onSave, onPrint }: SectionPanelProps) {
+/** Left panel: a button and a checkbox for each section, print, save view and tip sheet [SHEET-025..SHEET-029]. */
+export function SectionPanel({ company, visible, onShow, onSave, onPrint, tipSheet }: SectionPanelProps) {
   const sections = sectionsOnScreen(company.layout);
   const codes = sections.map(({ code }) => code).filter((code) => visible.includes(code));
   const { current, choose } = useSectionInView(codes);
@@ -57,6 +62,9 @@ export function SectionPanel({ company, visible, onShow, onSave, onPrint }: Sect
         </Button>
         <Button variant="default" onClick={onSave}>
           Save view
+        </Button>
+        <Button variant="default" disabled={!tipSheet} onClick={() => tipSheet && openInNewTab(tipSheet)}>
+          Tip sheet
         </Button>
       </div>
     </nav>

@@ -1,3 +1,4 @@
+import { tipSheetAddress } from '@titlenet/catalogue/addresses';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { roles } from '@titlenet/catalogue/roles';
 import { contracts } from '@titlenet/catalogue/sheet/contracts';
@@ -84,6 +85,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
                 onShow={view.setVisible}
                 onSave={view.save}
                 onPrint={bar && (() => setPrinting(true))}
+                tipSheet={bar && tipSheetAddress([bar], 'accounts')}
               />
             )
           }

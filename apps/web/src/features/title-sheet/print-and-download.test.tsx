@@ -52,6 +52,17 @@ test('the dialog of Print opens the printable page in a new tab, with the sectio
   });
 });
 
+test('the panel opens the tip sheet of the title for accounts in a new tab [PRINT-62]', async () => {
+  const { user } = await open();
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(panel().getByRole('button', { name: 'Tip sheet' }));
+  const [address, target] = opened.mock.lastCall as [string, string];
+  expect(decodeURIComponent(address)).toBe(
+    '#/titleSheet/printable?sheet=tip&audience=accounts&selectedProducts=42:001',
+  );
+  expect(target).toBe('_blank');
+});
+
 test('coop and contracts are preselected in the dialog if they are on screen', async () => {
   const { user } = await open({ companyCode: '180' });
   await user.click(panel().getByRole('checkbox', { name: 'Show Coop' }));
