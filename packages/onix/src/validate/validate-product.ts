@@ -25,6 +25,12 @@ const MAX_FAULTS = 100;
 const MAX_NAME_LENGTH = 60;
 const MAX_VALUE_LENGTH = 80;
 
+/** Elements of which a composite must have one. */
+const eitherOf: Readonly<Record<string, readonly string[]>> = {
+  PublishingDetail: ['Imprint', 'Publisher'],
+  SupplyDetail: ['Price', 'UnpricedItemType'],
+};
+
 const INACTIVE = 'Deprecated code';
 
 const knownNames: ReadonlySet<string> = new Set(elementNames);
@@ -73,6 +79,9 @@ class Validator {
     if (model && (seen & model.requiredBits) !== model.requiredBits)
       for (const name of model.required)
         if ((seen & (1 << model.names.indexOf(name))) === 0) this.#add(node, node, `No ${name}`);
+    const either = model && eitherOf[node.name];
+    if (either && !node.children.some(({ name }) => either.includes(name)))
+      this.#add(node, node, `Neither ${either.join(' nor ')}`);
   }
 
   #leaf(parent: OnixNode, node: OnixNode): void {
