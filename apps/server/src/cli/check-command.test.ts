@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { deflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
@@ -129,4 +130,37 @@ test.each([
   [['--company', '001,999'], 'Unknown company 999; known are 001, 003, 018, 035, 180, 006, 400.'],
 ])('refuses %j', async (args, message) => {
   await expect(check(...args)).rejects.toThrow(new UsageError(message));
+});
+
+test('names kept records that are damaged, and those of a sender of whom nothing is stored [PROV-13]', async () => {
+  const keep = (kept: object) =>
+    database.batch
+      .insertInto('received_record')
+      .values({
+        company_code: '001',
+        title_key: '9780062040800',
+        sender: 'house',
+        kind: 'title',
+        record_reference: titles[0]!.source.recordReference,
+        run_id: null,
+        line: 1,
+        sent_at: null,
+        characters: 2,
+        content: deflateRawSync('{}'),
+        ...kept,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  await keep({});
+  const cut = await keep({ characters: 3 });
+  const damaged = await keep({ content: Buffer.from('x') });
+  const lost = await keep({ sender: 'quay', kind: 'onix' });
+  const { code, output } = await check();
+  expect(code).toBe(1);
+  expect(output.split('\n').filter((line) => line.includes('kept record'))).toEqual([
+    `001 9780062040800: its kept record ${cut.id} has another length than its text`,
+    `001 9780062040800: its kept record ${damaged.id} cannot be read`,
+    `001 9780062040800: its kept record ${lost.id} is of quay, of whom nothing is stored`,
+  ]);
+  await database.batch.deleteFrom('received_record').execute();
 });

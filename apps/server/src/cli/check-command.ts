@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { completenessGroupingNames } from '@titlenet/catalogue/completeness/completeness-report';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { countCompleteness } from '../read-titles/count-completeness.ts';
+import { checkReceived } from '../records/received-records.queries.ts';
 import { checkTitles } from '../write-titles/check-titles.ts';
 import { rebuildTitles } from '../write-titles/rebuild-titles.ts';
 import { findOrphans } from '../write-titles/stored-rows.queries.ts';
@@ -68,6 +69,7 @@ async function checkStore({ database, out }: CommandContext): Promise<number> {
     if (faults <= MAX_LISTED_FAULTS) out.write(`${out.isTTY ? '\r\u001b[K' : ''}${line}\n`);
   };
   for await (const { title, what } of checkTitles(database.batch, onChecked)) name(`${title}: ${what}`);
+  for await (const { title, what } of checkReceived(database.batch)) name(`${title}: ${what}`);
   for (const { what, count } of await findOrphans(database.batch)) name(`${what} (${count})`);
   if (faults > MAX_LISTED_FAULTS) out.write(`and ${formatCount(faults - MAX_LISTED_FAULTS)} more\n`);
   const sum = `${formatCount(checked)} titles checked, ${formatCount(faults)} faults`;

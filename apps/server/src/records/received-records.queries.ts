@@ -85,6 +85,56 @@ export async function keepReceived(
   ]);
 }
 
+/** Records whose texts are inflated at once. */
+const CHECKED_PAGE = 500;
+
+/**
+ * Finds kept records that are damaged or of which nothing is stored: a text that cannot be read or has another length, and
+ * a sender of whom the title has no record.
+ */
+export async function* checkReceived(db: Kysely<Tables>): AsyncGenerator<{ title: string; what: string }> {
+  for (let after = '0'; ; ) {
+    const { rows } = await sql<CheckedRow>`
+      select id::text as id, company_code as "companyCode", title_key as "titleKey", sender, kind, characters, content,
+        case when kind in ('onix', 'title')
+          then exists (select from title_source source where (source.company_code, source.sender, source.record_reference)
+            = (kept.company_code, kept.sender, kept.record_reference))
+          else exists (select from in_house_fragment part where (part.company_code, part.isbn, part.kind)
+            = (kept.company_code, kept.title_key, kept.kind))
+        end as "isStored"
+      from received_record kept where id > ${after}::bigint order by id limit ${CHECKED_PAGE}`.execute(db);
+    for (const row of rows) {
+      const title = `${row.companyCode} ${row.titleKey.replace('\n', ' ')}`;
+      for (const what of await receivedFaults(row)) yield { title, what: `its kept record ${row.id} ${what}` };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < CHECKED_PAGE) return;
+    after = last.id;
+  }
+}
+
+interface CheckedRow extends ReceivedTitle {
+  id: string;
+  sender: string;
+  kind: ReceivedKind;
+  characters: number;
+  content: Buffer;
+  isStored: boolean;
+}
+
+async function receivedFaults({ content, characters, isStored, sender }: CheckedRow): Promise<string[]> {
+  const text = await inflate(content).then(
+    (bytes) => bytes.toString('utf8'),
+    () => undefined,
+  );
+  return [
+    ...(text === undefined ? ['cannot be read'] : []),
+    // Half a surrogate pair is stored as the replacement character, which has the same length.
+    ...(text !== undefined && text.length !== characters ? ['has another length than its text'] : []),
+    ...(isStored ? [] : [`is of ${sender}, of whom nothing is stored`]),
+  ];
+}
+
 /** A kept record without its text. */
 export interface KeptRecord {
   id: number;
