@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium.ts';
 
 const ARGUMENTS = ['--disable-background-networking', '--disable-quic', '--disable-sync', '--disable-gpu'];
+
+const RETRY_MS = 500;
+const MAX_TRIES_WHILE_BUSY = 120;
 
 /** A signed-in browser with a usual desktop size. */
 export interface BrowserSession {
@@ -33,7 +37,13 @@ export async function openSession(url: string, person: string): Promise<BrowserS
   return {
     page,
     async call(path, data) {
-      const answer = await context.request.fetch(path, { headers, ...(data && { method: 'POST', data }) });
+      const send = () => context.request.fetch(path, { headers, ...(data && { method: 'POST', data }) });
+      let answer = await send();
+      // Searches are answered 503 until the index has loaded.
+      for (let tries = 0; answer.status() === 503 && tries < MAX_TRIES_WHILE_BUSY; tries++) {
+        await sleep(RETRY_MS);
+        answer = await send();
+      }
       if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
       const text = await answer.text();
       return text === '' ? null : JSON.parse(text);

@@ -3,6 +3,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { blankName } from '@titlenet/catalogue/reports/drill-down';
 import { type FrontAccount, type FrontOrder, type FrontTitle, rankBy } from '@titlenet/catalogue/reports/front-page';
 import type { ReportColumn } from '@titlenet/catalogue/reports/report-definition';
+import { displayName } from '@titlenet/catalogue/text/names';
 import { useMemo } from 'react';
 import { placeOf } from './combined-parts.ts';
 import styles from './FrontTable.module.css';
@@ -32,7 +33,7 @@ function TitleName({ row: { title, author, isbn, place }, isLink }: { row: Front
       ) : (
         <span className={styles.name}>{name}</span>
       )}
-      <span className={styles.detail}>{[author, isbn].filter(Boolean).join(' · ')}</span>
+      <span className={styles.detail}>{[displayName(author), isbn].filter(Boolean).join(' · ')}</span>
     </>
   );
 }
