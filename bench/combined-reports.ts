@@ -18,6 +18,7 @@ const ACCOUNTS = amount(60, 5);
 const REPEATS = amount(3);
 const INPUT_INTERVAL_MS = 150;
 const REPORT_TIMEOUT_MS = 120_000;
+const LOAD_TIMEOUT_MS = 120_000;
 
 /** One run: times in milliseconds from the start of the navigation. */
 export interface CombinedReportTimes {
@@ -50,8 +51,16 @@ async function findTitles({ call }: BrowserSession): Promise<ReportedTitle[]> {
         if (isbn13 && hasReport(projectionsUs, companyCode)) titles.set(isbn13, { companyCode, isbn: isbn13 });
       }
     }
-  if (titles.size < REPORTS) throw new Error(`Only ${titles.size} titles were found`);
   return [...titles.values()].slice(0, REPORTS);
+}
+
+/** The server answers while the demo catalogue is loaded. */
+async function findEnoughTitles(session: BrowserSession): Promise<ReportedTitle[]> {
+  for (const deadline = Date.now() + LOAD_TIMEOUT_MS; ; await sleep(1_000)) {
+    const titles = await findTitles(session);
+    if (titles.length === REPORTS) return titles;
+    if (Date.now() > deadline) throw new Error(`Only ${titles.length} titles were found`);
+  }
 }
 
 function importReports({ dataFolder }: BrowserProduct, titles: readonly ReportedTitle[]): void {
@@ -121,7 +130,7 @@ export async function measureCombinedReports(note: (text: string) => void): Prom
   try {
     const session = await openSession(product.url, 'administrator');
     try {
-      const selections = await findTitles(session);
+      const selections = await findEnoughTitles(session);
       note(`Importing ${REPORTS} reports`);
       importReports(product, selections);
       const entry = { region: 'us', report: 'Projections', selections, createdAt: Date.now() };
