@@ -100,6 +100,26 @@ test('imports files and reports the outcomes, exits with 1 when a record is reje
   expect(await run('--retry')).toEqual({ code: 0, output: ['There are no rejected records to retry.'] });
 });
 
+test('computes the ranks of titles when all files are imported [REPORT-109]', async () => {
+  const [companyCode, isbn] = ['001', '9780060935467'];
+  const title = { kind: 'title', companyCode, isbn, bar: { title: 'Tides', imprintDesc: 'Harbour' } };
+  const sales = {
+    kind: 'sales-month',
+    companyCode,
+    isbn,
+    month: '2026-01',
+    channel: 'Retail',
+    account: 'A',
+    gross: 5,
+    returns: 1,
+    dollars: 40,
+  };
+  const lines = [title, sales].map((line) => JSON.stringify(line)).join('\n');
+  expect(await run(await saved('sold.txt', lines))).toMatchObject({ code: 0 });
+  const ranks = await database.batch.selectFrom('sales_rank').select(['within', 'months', 'rank', 'net']).execute();
+  expect(ranks).toContainEqual({ within: 'imprint', months: 'ltd', rank: 1, net: expect.anything() });
+});
+
 test('exits with 0 when all records are imported, and for a file that was imported before', async () => {
   const path = await saved('good.xml', message(product('9780007525492', 'Anybody')));
   expect(await run(path, '--company', '400')).toMatchObject({ code: 0 });

@@ -9,6 +9,7 @@ import { FeedFileMissingError, findFeedFiles } from '../ingest/feed-files.ts';
 import { importFeed } from '../ingest/import-feed.ts';
 import { readImprintCompanies } from '../ingest/onix/imprint-companies.ts';
 import { retryRejected } from '../ingest/retry-rejected.ts';
+import { refreshSalesRanks } from '../records/sales-ranks.queries.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
 import { changeLines } from './dry-run-lines.ts';
 import { type ImportArguments, importDetails, importUsage, parseImportArguments } from './import-arguments.ts';
@@ -25,8 +26,12 @@ export const importCommand: Command = {
     lowerPriority();
     const given = parseImportArguments(args);
     const files = given.retry ? [] : await filesOf(given.sent);
-    if (!given.isDryRun) return importAll(files, given, context);
     const { database, out } = context;
+    if (!given.isDryRun) {
+      const exitCode = await importAll(files, given, context);
+      await database.batch.transaction().execute(refreshSalesRanks);
+      return exitCode;
+    }
     if (database.kind === 'embedded' && database.hostPid() === undefined)
       throw new CommandError('A server runs on this database and would wait for the dry run: stop it first.');
     out.write('Dry run: the counts are those of an import, and nothing will be stored.\n');

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../database/connection.ts';
 import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Log } from '../database/log.ts';
 import { findStaleFigures } from '../records/monthly-sales.queries.ts';
+import { refreshSalesRanks } from '../records/sales-ranks.queries.ts';
 import { moveSalesWindows } from '../records/sales-windows.queries.ts';
 import type { FeedFile } from './feed-file.ts';
 import { everyHour } from './hourly.ts';
@@ -48,5 +49,7 @@ export async function refreshDueFigures(
   const noFile: FeedFile = { name: 'figures of complete months', isRepeatable: false, async *open() {} };
   // Every run ends with the update of figures.
   const options = writeRunForm({ form: 'figures' });
-  return importRun(noFile, { database, startedBy: null, options, signal }, async () => undefined);
+  const report = await importRun(noFile, { database, startedBy: null, options, signal }, async () => undefined);
+  await database.batch.transaction().execute(refreshSalesRanks);
+  return report;
 }

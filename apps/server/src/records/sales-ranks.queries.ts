@@ -3,12 +3,11 @@ import type { Tables } from '../database/tables.ts';
 
 /**
  * Computes the ranks of all titles by the stored sums of their sales, and writes those that have changed (G-440). Called
- * when the sums, imprints or categories of titles may have changed; at other times it writes nothing.
- *
- * Only titles with net copies are ranked, so the indexes of the backlist lists find them.
+ * when the sums, imprints or categories of titles may have changed, once after several imports, because it reads all
+ * titles with net copies; when nothing has changed it writes nothing.
  */
 export async function refreshSalesRanks(trx: Transaction<Tables>): Promise<void> {
-  // Two imports that end at the same time: the second one must see what the first one has stored.
+  // Two processes at the same time: the second one must see what the first one has stored.
   await sql`lock table sales_rank in share row exclusive mode`.execute(trx);
   await sql`
     with net as (
@@ -30,7 +29,10 @@ export async function refreshSalesRanks(trx: Transaction<Tables>): Promise<void>
       window by_net as (partition by company_code, within, name, months order by net desc)
     ),
     gone as (
-      delete from sales_rank where (title_id, within, months) not in (select title_id, within, months from found)
+      -- NOT IN would compare each rank with all others at a million titles.
+      delete from sales_rank where not exists (
+        select from found where found.title_id = sales_rank.title_id and found.within = sales_rank.within
+          and found.months = sales_rank.months)
     )
     insert into sales_rank as stored (title_id, within, months, rank, is_tied, titles, net, newest_month)
     select title_id, within, months, rank, is_tied, titles, net, newest_month from found

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multiplyTitle } from '../../../test/multiply-title.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
@@ -240,19 +241,7 @@ describe('POST /api/Reports/Top', () => {
   });
 
   test('returns at most `top` rows, the best ones [LIST-52]', async () => {
-    await sql`
-      with copy as (
-        insert into title overriding system value
-        select (jsonb_populate_record(model, jsonb_build_object(
-          'id', 1000000 + n, 'product_id', 200000000 + n, 'isbn', '979' || lpad(n::text, 10, '0'), 'ltd_net', n))).*
-        from title as model, generate_series(1, 600) as n where isbn = ${isbns.tides}
-        returning id
-      )
-      insert into title_document select copy.id, d.bar, d.bar_digest, d.sheet, d.sheet_digest, d.sales_members,
-        d.edition, d.comparison, d.list_row
-      from copy, title_document d where title_id = (select id from title where isbn = ${isbns.tides})`.execute(
-      server.database.batch,
-    );
+    await multiplyTitle(server.database.batch, isbns.tides, 600);
     for (const top of [100, 500]) {
       const { data } = (await post({ top, time: 'ltd' })).json();
       expect(data).toHaveLength(top);

@@ -3,7 +3,6 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { messageOf } from '../../caught-error.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { beginUnlessPaused } from '../../database/import-pause.queries.ts';
-import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { analyzeTitles } from '../../write-titles/analyze-titles.queries.ts';
 import { failedFiguresNotice, figuresPace, refreshFigures } from '../../write-titles/refresh-figures.ts';
@@ -125,7 +124,6 @@ async function updateFigures(database: OpenDatabase, report: ImportReport, runId
   const options = { runId, terms: new TermRegistry() };
   const notice = failedFiguresNotice(await refreshFigures(database.batch, figuresPace[database.kind], options));
   if (notice) report.notices.push(notice);
-  await database.batch.transaction().execute(refreshSalesRanks);
 }
 
 /** A failure to update the planner's statistics is only a notice, because the records are stored. */

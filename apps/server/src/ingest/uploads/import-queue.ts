@@ -1,6 +1,7 @@
 import { messageOf } from '../../caught-error.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
+import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
 import {
   claimJob,
   findOpenJobIds,
@@ -83,7 +84,9 @@ export class ImportQueue {
         await recoverJobs(database.db);
         const folder = await uploads.name();
         await uploads.removeOrphans(() => findOpenJobIds(database.db, folder));
-        for (let job = await this.#next(folder); job; job = await this.#next(folder)) await this.#run(job);
+        let jobs = 0;
+        for (let job = await this.#next(folder); job; job = await this.#next(folder), jobs += 1) await this.#run(job);
+        if (jobs > 0) await database.batch.transaction().execute(refreshSalesRanks);
       }
     } catch (error) {
       // The jobs are in the database; the next check finds them.

@@ -1,7 +1,7 @@
 import { type PowerSearchName, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { hccpSearchResponseSchema, powerSearchResponseSchema } from '@titlenet/contract/power-search/searches';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { multiplyTitle } from '../../../../test/multiply-title.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { PersonName } from '../../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
@@ -30,19 +30,7 @@ async function putList(list: { owner: string; is_shared: boolean }): Promise<num
   return id;
 }
 
-/** Copies of a title with other ids, inserted directly because saving thousands of titles takes too long. */
-async function multiply(isbn: string, count: number): Promise<void> {
-  await sql`
-    with copy as (
-      insert into title overriding system value
-      select (jsonb_populate_record(model, jsonb_build_object(
-        'id', 1000000 + n, 'product_id', 200000000 + n, 'isbn', '979' || lpad(n::text, 10, '0')))).*
-      from title as model, generate_series(1, ${count}::integer) as n where isbn = ${isbn}
-      returning id
-    )
-    insert into title_grid select copy.id, grid_row
-    from copy, title_grid where title_id = (select id from title where isbn = ${isbn})`.execute(server.database.batch);
-}
+const multiply = (isbn: string, count: number) => multiplyTitle(server.database.batch, isbn, count);
 
 function post(form: PowerSearchName, body: object, as: PersonName = 'employee') {
   const url = `/api/Searching/PowerSearch/${form}`;
