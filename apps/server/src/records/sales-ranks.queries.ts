@@ -1,5 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+
+/** Whether ranks were computed; a store of an earlier version has none. */
+export async function hasSalesRanks(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('sales_rank').select('title_id').limit(1).executeTakeFirst()) !== undefined;
+}
 
 /**
  * Computes the ranks of all titles by the stored sums of their sales, and writes those that have changed (G-440). Called

@@ -6,7 +6,7 @@ import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Log } from '../database/log.ts';
 import type { Tables } from '../database/tables.ts';
 import { moveToListedCodes } from '../records/listed-codes.queries.ts';
-import { refreshSalesRanks } from '../records/sales-ranks.queries.ts';
+import { hasSalesRanks, refreshSalesRanks } from '../records/sales-ranks.queries.ts';
 import { TermRegistry } from '../records/terms.queries.ts';
 import { derivationVersion } from './derivation-version.ts';
 import {
@@ -51,7 +51,8 @@ type Database = Pick<OpenDatabase, 'kind' | 'batch'>;
 export async function rebuildTitles(database: Database, log: Log, options: RebuildOptions = {}): Promise<number> {
   await moveToListedCodes(database.batch, new TermRegistry());
   const rebuilt = await rebuildStale(database, log, options);
-  await refreshRanks(database, options.signal);
+  // A minute at a million titles, so not at every start.
+  if (rebuilt > 0 || !(await hasSalesRanks(database.batch))) await refreshRanks(database, options.signal);
   return rebuilt;
 }
 
