@@ -58,8 +58,8 @@ journey(
     const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 3);
     const file = await downloadInTab(page, address(titles.map((one) => `${one.productId}:${one.companyCode}`).join()));
     expect(file.name).toBe('TitleSheet.htm');
-    // Half a second; on a busy machine the event of the download arrives late.
-    expect(file.openFor).toBeGreaterThan(250);
+    // Half a second.
+    expect(file.openFor).toBeGreaterThan(450);
     await openOffline(browser, file.path, async (offline) => {
       expect(await forbiddenIn(offline)).toEqual(nothing);
       for (const { title } of titles) await expect(offline.getByRole('heading', { name: title }).first()).toBeVisible();

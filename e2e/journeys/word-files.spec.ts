@@ -35,8 +35,8 @@ journey(
     const pairs = titles.map(({ productId, companyCode }) => `${productId}:${companyCode}`);
     const file = await downloadInTab(page, address(`${pairs.join()},999:999`));
     expect(file.name).toBe('TitleSheet.doc');
-    // Half a second; on a busy machine the event of the download arrives late.
-    expect(file.openFor).toBeGreaterThan(250);
+    // Half a second.
+    expect(file.openFor).toBeGreaterThan(450);
     const { xml, paragraphs, extents, pictureSizes, contentWidth } = readWordFile(file.bytes);
 
     const words = wordsIn(paragraphs.join('\n'));
