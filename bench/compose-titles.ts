@@ -37,7 +37,8 @@ export async function composeTitles(
   const nextWord = wordSource(contentWords(stored.map(({ title }) => title.toLowerCase())), random);
   const { rows: columnRows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-    where attrelid = 'title'::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(db);
+    where attrelid = 'title'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> 'id'`.execute(db);
   const columns = sql.join(columnRows.map(({ name }) => sql.ref(name)));
   for (let done = 0; done < count; ) {
     const bases = Array.from({ length: Math.min(BATCH, count - done) }, any);

@@ -4,7 +4,6 @@ import { searchAttribute } from '@titlenet/catalogue/search-attributes';
 import { type DateName, isWholeNumber, type NumberName } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { rangeColumnOf } from '@titlenet/server/derive/range-columns';
-import { searchText } from '@titlenet/server/derive/search-columns';
 import { comparison } from '@titlenet/server/search/number-bounds';
 import type { Predicate } from '@titlenet/server/search/title-search';
 import { wordsQuery } from '@titlenet/server/search/words-query';
@@ -47,7 +46,7 @@ const among = (table: string, { text, values }: Piece) =>
   piece(`t.id in (select title_id from ${table} where ${text})`, ...values);
 
 function columnPiece(dialect: Dialect, { column, match, text }: Of<'text'>): Piece {
-  const folded = searchText(foldText(text));
+  const folded = foldText(text);
   switch (column) {
     case 'isbn':
       return isbnPiece(dialect, match, text);

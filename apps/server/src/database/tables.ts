@@ -127,6 +127,9 @@ export interface TitleTable {
   /** The first author in stored order and, if different, in shown order (G-55). */
   author1_folded: string;
   author1_shown: string | null;
+  /** The first 300 characters of both, short enough for an index entry. */
+  author1_folded_start: ColumnType<string, never, never>;
+  author1_shown_start: ColumnType<string | null, never, never>;
   title_sort: string;
   author_sort: string;
   terms: number[];

@@ -4,12 +4,11 @@ import { foldText } from '@titlenet/catalogue/text/fold';
 import { authorSearchText, displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 
-/** In UTF-16 units. Title and first author must fit into one index entry of 2.7 KB even at three bytes per letter. */
-const MAX_SEARCH_TEXT_LENGTH = 400;
+/** In UTF-16 units. The starts of title and people must fit into one index entry of 2.7 KB even at three bytes per letter. */
+const MAX_START_LENGTH = 400;
 
 /** The indexed start of a text. It does not end inside a surrogate pair, which PostgreSQL rejects. */
-export const searchText = (text: string): string =>
-  text.slice(0, MAX_SEARCH_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, '');
+const startOf = (text: string): string => text.slice(0, MAX_START_LENGTH).replace(/[\ud800-\udbff]$/, '');
 
 /**
  * Texts of which each is searched on its own, one to a line. A line feed on either side allows patterns for the start
@@ -17,14 +16,14 @@ export const searchText = (text: string): string =>
  */
 function searchLines(texts: readonly string[]): string {
   let lines = '\n';
-  for (const text of texts.map(searchText)) if (text !== '') lines += `${text}\n`;
+  for (const text of texts) if (text !== '') lines += `${text}\n`;
   return lines.length > 1 ? lines : '';
 }
 
 /** The names of all people, as quick search finds them, and the start of this text. */
 export function peopleColumns(names: readonly string[]): { author_folded: string; author_folded_start: string } {
   const lines = searchLines(names.flatMap((name) => authorSearchText(name).split('\n')));
-  return { author_folded: lines, author_folded_start: searchText(lines) };
+  return { author_folded: lines, author_folded_start: startOf(lines) };
 }
 
 /** The part of a text of `searchLines` that a match has: anywhere, at the start of a line, or a whole line. */
@@ -45,8 +44,8 @@ export function otherNumbers({ isbn, ean, upc }: Pick<TitleBar, 'isbn' | 'ean' |
 
 /** The first author alone, which power search finds in stored and in shown order (G-55). */
 export function firstAuthorNames(author: string | null): { author1_folded: string; author1_shown: string | null } {
-  const stored = searchText(foldText(author ?? ''));
-  const shown = searchText(foldText(displayName(author ?? '')));
+  const stored = foldText(author ?? '');
+  const shown = foldText(displayName(author ?? ''));
   return { author1_folded: stored, author1_shown: shown === stored ? null : shown };
 }
 

@@ -22,9 +22,6 @@ export interface BoxTexts {
   imprint: string | null;
 }
 
-/** In UTF-16 units; the rest of a longer title is not searched, as in all searches. */
-const MAX_TITLE_LENGTH = 400;
-
 /** @returns the texts of a title that the search box searches */
 export function boxTexts(record: Pick<TitleRecord, 'bar' | 'sheet' | 'stored'>): BoxTexts {
   const { author1, title, seriesName, furtherSeries, longSubtitle, imprintDesc } = record.bar;
@@ -40,10 +37,9 @@ export function boxTexts(record: Pick<TitleRecord, 'bar' | 'sheet' | 'stored'>):
 }
 
 export function boxWords({ title, people, series, subtitle, imprint }: BoxTexts): BoxWords {
-  const start = title.slice(0, MAX_TITLE_LENGTH);
   return {
-    title: wordsOf(start),
-    titleFurther: furtherWordsOf(start),
+    title: wordsOf(title),
+    titleFurther: furtherWordsOf(title),
     people: allWordsOf(people),
     elsewhere: allWordsOf([subtitle ?? '', ...series, imprint ?? '']),
   };

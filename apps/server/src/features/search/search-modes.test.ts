@@ -25,6 +25,7 @@ const DATABASE_INDEX_NAMES = [
     'title_box_words',
     'title_long',
     'title_many_people',
+    'title_long_author',
   ],
 ];
 const DATABASE_INDEXES = DATABASE_INDEX_NAMES.length;
@@ -135,7 +136,13 @@ test('both modes return the same; the indexes of the database search exist only 
   await expect.poll(countIndexes).toBe(0);
   expect(await databaseIndexes()).toEqual([]);
   const answers = async (app: FastifyInstance) =>
-    Promise.all([quickSearch, powerSearch, dynamicLists].map(async (search) => (await search(app)).json()));
+    Promise.all(
+      [quickSearch, powerSearch, dynamicLists].map(async (search) => {
+        const answer = await search(app);
+        expect(answer.statusCode, answer.body).toBe(200);
+        return answer.json();
+      }),
+    );
   const inMemory = await answers(server.app);
   expect(inMemory[0].total).toBe(1);
 

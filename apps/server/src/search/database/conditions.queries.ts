@@ -10,7 +10,7 @@ import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
-import { linePattern, searchText } from '../../derive/search-columns.ts';
+import { linePattern } from '../../derive/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import { dayBound, rangeValue } from '../range-value.queries.ts';
 import type { BlankPart, Predicate } from '../title-search.ts';
@@ -18,7 +18,7 @@ import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
 import type { Condition } from './condition.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
-import { sqlHasManyPeople, sqlIsLongTitle } from './search-indexes.queries.ts';
+import { sqlHasLongAuthor, sqlHasManyPeople, sqlIsLongTitle } from './search-indexes.queries.ts';
 import { terms } from './term-conditions.queries.ts';
 
 /** Ids of the titles to evaluate; null for all. Conditions on few titles read no others. */
@@ -30,24 +30,28 @@ interface ConditionOptions {
   among?: Among;
 }
 
-/** Characters of `title_folded_start` (migration 0022). */
-const TITLE_START_LENGTH = 300;
+/** Characters of the starts of titles (migration 0022) and of first authors (0023). */
+const START_LENGTH = 300;
 
-/** Names are searched by their start. */
-const folded = (text: string) => searchText(foldText(text));
+/** The whole text, or its start. The ordered index has only starts, so that of the text is looked up in it. */
+function orderedCondition(
+  column: 'title_folded' | 'author1_folded' | 'author1_shown',
+  match: Match,
+  text: string,
+): RawBuilder<boolean> {
+  const [whole, indexed] = [sql.ref(column), sql.ref(`${column}_start`)];
+  const start = [...text].slice(0, START_LENGTH).join('');
+  if (match === 'exact') return sql<boolean>`(${indexed} = ${start} and ${whole} = ${text})`;
+  const begins = sql<boolean>`${indexed} like ${`${escapeLike(start)}%`}`;
+  return start === text ? begins : sql<boolean>`(${begins} and ${whole} like ${`${escapeLike(text)}%`})`;
+}
 
-/** Whole titles. The ordered index has only their start, so that of the text is looked up in it. */
 function titleCondition(match: Match, typed: string, among: Among): Condition {
   const text = foldText(typed);
   if (text === '') return 'none';
-  if (match === 'contains') {
-    const isShort = containing(text).indexed === null;
-    return isShort && !among ? titleByShortText(`%${escapeLike(text)}%`) : containsText('title_folded', text);
-  }
-  const start = [...text].slice(0, TITLE_START_LENGTH).join('');
-  if (match === 'exact') return sql<boolean>`(title_folded_start = ${start} and title_folded = ${text})`;
-  const begins = sql<boolean>`title_folded_start like ${`${escapeLike(start)}%`}`;
-  return start === text ? begins : sql<boolean>`(${begins} and title_folded like ${`${escapeLike(text)}%`})`;
+  if (match !== 'contains') return orderedCondition('title_folded', match, text);
+  const isShort = containing(text).indexed === null;
+  return isShort && !among ? titleByShortText(`%${escapeLike(text)}%`) : containsText('title_folded', text);
 }
 
 /** As `peopleByShortText`, for titles. */
@@ -64,7 +68,7 @@ const peopleByShortText = (pattern: string) =>
 
 /** Any person of the title, as stored or as displayed. */
 function peopleCondition(match: Match, typed: string, among: Among): Condition {
-  const text = folded(typed);
+  const text = foldText(typed);
   if (text === '') return 'none';
   const own = `%${escapeLike(linePattern(match, text))}%`;
   if (among) return sql<boolean>`author_folded like ${own}`;
@@ -80,7 +84,7 @@ const furtherPeople = sql`substr(author_folded, 1
 
 /** Any person but the first author, as stored or as displayed. */
 function furtherPeopleCondition(match: Match, typed: string): Condition {
-  const text = folded(typed);
+  const text = foldText(typed);
   if (text === '') return 'none';
   const own = sql<boolean>`${furtherPeople} like ${`%${escapeLike(linePattern(match, text))}%`}`;
   return sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
@@ -88,19 +92,27 @@ function furtherPeopleCondition(match: Match, typed: string): Condition {
 
 /** The first author, as stored or as displayed (G-55). */
 function authorCondition(match: Match, typed: string): Condition {
-  const text = folded(typed);
+  const text = foldText(typed);
   if (text === '') return 'none';
-  if (match === 'exact') return sql<boolean>`(author1_folded = ${text} or author1_shown = ${text})`;
-  if (match === 'startsWith') {
-    const prefix = `${escapeLike(text)}%`;
-    return sql<boolean>`(author1_folded like ${prefix} or author1_shown like ${prefix})`;
+  if (match !== 'contains') {
+    const [stored, shown] = (['author1_folded', 'author1_shown'] as const).map((column) =>
+      orderedCondition(column, match, text),
+    );
+    return sql<boolean>`(${stored} or ${shown})`;
   }
-  // The trigram index covers both authors, so the first one is compared in addition. A text without a trigram is
-  // searched by an index-only scan of the first authors.
+  // The trigram index covers both orders, so the first author is compared in addition.
   const { indexed, whole } = containing(text);
+  if (indexed === null) return authorByShortText(whole);
   const own = sql<boolean>`((author1_folded || '') like ${whole} or (author1_shown || '') like ${whole})`;
-  return indexed === null ? own : sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
+  return sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
 }
+
+/** As `peopleByShortText`, for first authors. */
+const authorByShortText = (pattern: string) =>
+  sql<boolean>`((author1_folded_start || '') like ${pattern} or (author1_shown_start || '') like ${pattern}
+    or id = any(array(
+      select id from title where ${sql.raw(sqlHasLongAuthor)} and not is_deleted
+        and ((author1_folded || '') like ${pattern} or (author1_shown || '') like ${pattern}))))`;
 
 const otherNumbers = (match: Match, digits: string) =>
   sql<boolean>`other_numbers like ${`%${linePattern(match, digits)}%`}`;

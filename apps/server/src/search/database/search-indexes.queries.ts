@@ -26,6 +26,9 @@ export const sqlIsLongTitle = 'length(title_folded) > 300';
 /** Titles of which `author_folded_start` lacks people. */
 export const sqlHasManyPeople = 'length(author_folded) > 400';
 
+/** Titles of which `author1_folded_start` or `author1_shown_start` is not the whole name. */
+export const sqlHasLongAuthor = '(length(author1_folded) > 300 or length(author1_shown) > 300)';
+
 /**
  * The indexes that only the database search needs. Deleted titles are never searched, so most leave them out. Imports
  * add to short pending lists of the GIN indexes, which takes a third of the time of single insertions
@@ -67,6 +70,10 @@ export const searchIndexes: readonly SearchIndex[] = [
   {
     name: 'title_many_people',
     definition: `(division) where ${sqlHasManyPeople} and not is_deleted`,
+  },
+  {
+    name: 'title_long_author',
+    definition: `(division) where ${sqlHasLongAuthor} and not is_deleted`,
   },
   ...rangeColumns.map((column) => ({
     name: `title_${column}`,

@@ -2,7 +2,7 @@ import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/c
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
-import { linePattern, searchText } from '../../derive/search-columns.ts';
+import { linePattern } from '../../derive/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import type { BlankPart, Predicate } from '../title-search.ts';
 import { filterBits, intersect, scratchBits, subtract, union } from './bitset.ts';
@@ -204,8 +204,7 @@ export function filterOf(predicate: LocalPredicate): Filter | None {
     case 'text': {
       const { column, match, text } = predicate;
       if (column === 'isbn') return byIsbn(match, text);
-      // Names are stored by their start.
-      const folded = column === 'title' ? foldText(text) : searchText(foldText(text));
+      const folded = foldText(text);
       if (folded === '') return 'none';
       return textFilters[column](match, folded);
     }

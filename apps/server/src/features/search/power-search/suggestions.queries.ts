@@ -46,7 +46,9 @@ export function findAuthorsByStart(db: Kysely<Tables>, typed: string, scope: Sug
   return firstTexts(
     db,
     scope.divisions.flatMap((division) =>
-      ['author1_folded', 'author1_shown'].map((column) => firstOf(column, 'author', like, division, scope.companies)),
+      ['author1_folded_start', 'author1_shown_start'].map((column) =>
+        firstOf(column, 'author', like, division, scope.companies),
+      ),
     ),
   );
 }
