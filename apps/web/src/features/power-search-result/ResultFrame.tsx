@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { FacetButton } from '../../domain/facets/FacetButton.tsx';
 import { FacetLayout, FacetsInPlace } from '../../domain/facets/FacetLayout.tsx';
 import { powerSearchFacets } from '../../domain/facets/faceted-search.ts';
+import { NearTitles } from '../../domain/near-titles/NearTitles.tsx';
+import { searchedTextOf } from '../../domain/near-titles/searched-text.ts';
 import { customizeFieldsAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { RefineSearchLink } from '../../domain/power-search/RefineSearchLink.tsx';
 import { SearchChips } from '../../domain/power-search/SearchChips.tsx';
@@ -70,6 +72,23 @@ function Failed(props: { error: Error | null; onRetry: () => void }) {
   );
 }
 
+/** Below 'No titles found': what would have titles. */
+function NoTitles({ form, values }: Pick<ResultFrameProps, 'form' | 'values'>) {
+  const searched = searchedTextOf(form, values);
+  return (
+    <>
+      <WithoutCriteria form={form} values={values} />
+      {searched && (
+        <NearTitles
+          searched={searched}
+          label="Titles with these words"
+          nothing={`No title has words like ‘${searched.words}’ in any division that you may see.`}
+        />
+      )}
+    </>
+  );
+}
+
 function SearchedTitles({ form, values, children }: ResultFrameProps) {
   const { query, address } = useResultLocation();
   const request = requestOf(form, values, query);
@@ -100,7 +119,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       ) : (
         <>
           {heading}
-          {result?.total === 0 && <WithoutCriteria form={form} values={values} />}
+          {result?.total === 0 && <NoTitles form={form} values={values} />}
           {result?.moreCriteriaRequired && <FacetsInPlace search={powerSearchFacets(form, values)} />}
           {isError && <Failed error={error} onRetry={() => void refetch()} />}
           {notReady && (

@@ -72,6 +72,70 @@ test("shows 'No titles found' for an empty result, and below it what has titles 
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
+test('below an empty result stand titles with its words, other divisions and the number meant [NOHIT-09]', async () => {
+  const moose = { title: 'The Moose', isbn: '9780062040800', author1: 'Quinn, Ada', imprintDesc: null, format: null };
+  const title = {
+    ...moose,
+    onSaleDate: null,
+    productId: 4,
+    companyCode: '180',
+    place: 'title',
+    typos: 1,
+    findings: [],
+  };
+  const quickSearch = 'POST /api/Searching/QuickSearch';
+  const { server } = openResult(`${mainAddress}&author=Quinn&authorSwitch=2&price=9.99&priceSwitch=3`, {
+    [endpoints.HarperCollins]: () => responseOf('HarperCollins', []),
+    [`${endpoints.HarperCollins}/Count`]: () => ({ total: 0, blocking: [] }),
+    [`${quickSearch}/Alternatives`]: () => ({
+      unfiltered: 0,
+      divisions: [{ division: 6, total: 3 }],
+      fields: [{ field: 'author', total: 1 }],
+      numbers: [],
+    }),
+    'POST /api/Searching/Box': ({ body }) => {
+      const { text } = JSON.parse(body);
+      return { groups: text === 'mock' ? [{ division: 180, exact: 0, similar: 7, titles: [title] }] : [] };
+    },
+  });
+  const near = within(await screen.findByRole('region', { name: 'Titles with these words' }));
+  expect(near.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Author like ‘mock’: 1 title',
+    'Title like ‘mock’ in division HCCP: 3 titles',
+    'The Moose Ada Quinn · 9780062040800',
+  ]);
+  expect(near.getByRole('heading')).toHaveTextContent('Did you mean, in HQNA, without the other criteria (7)');
+  const bodiesOf = (call: string) => server.to(call).map(({ body }) => JSON.parse(body));
+  expect(bodiesOf('POST /api/Searching/Box')).toEqual(['Quinn mock', 'mock'].map((text) => ({ text, maximum: 5 })));
+  expect(bodiesOf(`${quickSearch}/Alternatives`)).toEqual([{ title: 'mock', company: 1 }]);
+});
+
+const emptyResult = {
+  [endpoints.HarperCollins]: () => responseOf('HarperCollins', []),
+  [`${endpoints.HarperCollins}/Count`]: () => ({ total: 0, blocking: [{ criterion: 'price', without: 118 }] }),
+  'POST /api/Searching/QuickSearch/Alternatives': () => ({ unfiltered: 0, divisions: [], fields: [], numbers: [] }),
+  'POST /api/Searching/Box': () => ({ groups: [] }),
+};
+
+test('below an empty result a number is looked for alone, and it says that nothing is like it [NOHIT-09]', async () => {
+  const { server } = openResult(`${mainAddress}&isbn=9780062040801&price=9.99&priceSwitch=3`, emptyResult);
+  expect(
+    await screen.findByText('No title has words like ‘9780062040801’ in any division that you may see.'),
+  ).toBeVisible();
+  const bodyOf = (call: string) => JSON.parse(server.to(call)[0]!.body);
+  expect(bodyOf('POST /api/Searching/QuickSearch/Alternatives')).toEqual({ isbn: '9780062040801', company: 1 });
+  expect(bodyOf('POST /api/Searching/Box')).toEqual({ text: '9780062040801', maximum: 5 });
+});
+
+test('below an empty result without a text, no words are looked for [NOHIT-09]', async () => {
+  const { server } = openResult(
+    mainAddress.replace('title=mock&titleSwitch=1', 'price=9.99&priceSwitch=3'),
+    emptyResult,
+  );
+  await screen.findByRole('region', { name: 'What has titles' });
+  expect(server.to('POST /api/Searching/Box')).toEqual([]);
+});
+
 test('above the maximum shows the number and a refine link, but no grid [GRID-010, GRID-011, GRID-012]', async () => {
   openMain([], { total: 12345, noData: false, moreCriteriaRequired: true });
   const text = '12,345 Titles. (*note: over maximum size, please refine your search.)';

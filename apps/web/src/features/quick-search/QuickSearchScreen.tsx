@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { addressWithoutSorting } from '../../actions/title-grid/sort-of-address.ts';
 import { FacetButton } from '../../domain/facets/FacetButton.tsx';
 import { FacetLayout, FacetsInPlace } from '../../domain/facets/FacetLayout.tsx';
+import { NearTitles } from '../../domain/near-titles/NearTitles.tsx';
 import { type Chip, ChipList } from '../../domain/power-search/ChipList.tsx';
 import { describeSearch } from '../../domain/saved-searches/describe-search.ts';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
@@ -15,7 +16,6 @@ import type { Address } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
 import { SearchNotReady } from '../../ui/cached-result/SearchNotReady.tsx';
-import { NoTitles } from './NoTitles.tsx';
 import styles from './QuickSearchScreen.module.css';
 import { addressWithFacets, quickSearchFacets, useFacetChips } from './quick-search-facets.ts';
 import { EmptyGrid, ResultGrid } from './ResultGrid.tsx';
@@ -87,7 +87,13 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
         <>
           {heading}
           <p className={styles.message}>{message}</p>
-          {result && !result.moreCriteriaRequired && <NoTitles search={search} />}
+          {result && !result.moreCriteriaRequired && (
+            <NearTitles
+              searched={{ division, words: search.value, asked: search, facets: search.facets, isWhole: true }}
+              label="What has titles"
+              nothing="Nothing similar was found either, in any division that you may see. Try fewer or other words."
+            />
+          )}
           {result?.moreCriteriaRequired && <FacetsInPlace search={quickSearchFacets(search)} />}
         </>
       )}

@@ -8,30 +8,43 @@ import { quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { MAX_BOX_TEXT_LENGTH, searchBox } from '@titlenet/contract/search-box';
 import { findQuickSearchAlternatives, type QuickSearchAlternatives } from '@titlenet/contract/searching';
-import { quickSearchAddress } from '../../domain/search-menu/quick-search-address.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
-import styles from './NoTitles.module.css';
-import { type QuickSearch, requestOf } from './search-from-query.ts';
+import { quickSearchAddress } from '../search-menu/quick-search-address.ts';
+import styles from './NearTitles.module.css';
+import type { SearchedText } from './searched-text.ts';
 
 /** Titles by the words of the text that are shown of each division. */
 const MAX_TITLES = 5;
 
+const NO_SEARCHES: QuickSearchAlternatives = { unfiltered: 0, divisions: [], fields: [], numbers: [] };
+
 const titlesCount = (count: number) => (count === 1 ? '1 title' : `${formatCount(count)} titles`);
 
+const quietly = { blocking: false, toast: false } as const;
+
+/** The titles of the search box for several texts together, or else for the one that quick search looks for. */
+async function findByWords({ words, asked }: SearchedText, signal: AbortSignal) {
+  const find = async (text: string) => {
+    const body = { text: text.slice(0, MAX_BOX_TEXT_LENGTH), maximum: MAX_TITLES };
+    return (await callApi(searchBox, { body }, { ...quietly, signal })).groups;
+  };
+  const groups = await find(words);
+  return groups.length > 0 || !asked || asked.value === words ? groups : find(asked.value);
+}
+
 /** What has titles near a search that has none: near searches, and titles with all words in any order, or similar ones. */
-function useNear(search: QuickSearch) {
-  const body = requestOf(search);
-  const options = { blocking: false, toast: false } as const;
+function useNear(searched: SearchedText) {
+  const { words, division, asked, facets } = searched;
+  const body = asked && { [asked.field]: asked.value, company: division.number, ...facets };
   return useQuery({
-    queryKey: ['nearQuickSearch', body],
+    queryKey: ['nearTitles', words, body],
     queryFn: async ({ signal }) => {
-      const text = search.value.slice(0, MAX_BOX_TEXT_LENGTH);
-      const [near, byWords] = await Promise.all([
-        callApi(findQuickSearchAlternatives, { body }, { ...options, signal }),
-        callApi(searchBox, { body: { text, maximum: MAX_TITLES } }, { ...options, signal }),
+      const [near, groups] = await Promise.all([
+        body ? callApi(findQuickSearchAlternatives, { body }, { ...quietly, signal }) : NO_SEARCHES,
+        findByWords(searched, signal),
       ]);
-      return { near, groups: byWords.groups };
+      return { near, groups };
     },
   });
 }
@@ -49,13 +62,15 @@ function TitleItem({ title }: { title: HomeTitle }) {
   );
 }
 
-/** Links to searches that differ in one thing. */
-function NearSearches({ search, near }: { search: QuickSearch; near: QuickSearchAlternatives }) {
-  const { field, value } = search;
-  const division = search.division.number;
+/** Links to quick searches that differ in one thing. */
+function NearSearches({ searched, near }: { searched: SearchedText; near: QuickSearchAlternatives }) {
+  const { asked, isWhole } = searched;
   const { unfiltered, divisions, fields } = near;
-  if (unfiltered === 0 && divisions.length === 0 && fields.length === 0) return null;
-  const labelOf = (name: string) => quickSearchFields.find((each) => each.name === name)?.label ?? name;
+  if (!asked || (unfiltered === 0 && divisions.length === 0 && fields.length === 0)) return null;
+  const { field, value } = asked;
+  const division = searched.division.number;
+  const like = (name: string) =>
+    `${quickSearchFields.find((each) => each.name === name)?.label ?? name} like ‘${value}’`;
   return (
     <ul>
       {unfiltered > 0 && (
@@ -67,7 +82,7 @@ function NearSearches({ search, near }: { search: QuickSearch; near: QuickSearch
       {fields.map((other) => (
         <li key={other.field}>
           <AddressLink to={quickSearchAddress({ field: other.field, value, division })}>
-            {labelOf(other.field)} like ‘{value}’
+            {like(other.field)}
           </AddressLink>
           : {titlesCount(other.total)}
         </li>
@@ -76,8 +91,10 @@ function NearSearches({ search, near }: { search: QuickSearch; near: QuickSearch
         const { number, name } = divisionOf(other.division);
         return (
           <li key={number}>
-            <AddressLink to={quickSearchAddress({ field, value, division: number })}>In division {name}</AddressLink>:{' '}
-            {titlesCount(other.total)}
+            <AddressLink to={quickSearchAddress({ field, value, division: number })}>
+              {isWhole ? `In division ${name}` : `${like(field)} in division ${name}`}
+            </AddressLink>
+            : {titlesCount(other.total)}
           </li>
         );
       })}
@@ -85,9 +102,17 @@ function NearSearches({ search, near }: { search: QuickSearch; near: QuickSearch
   );
 }
 
-/** Below 'No Titles found': what would have titles, of those that the person may see [NOHIT-01..NOHIT-06]. */
-export function NoTitles({ search }: { search: QuickSearch }) {
-  const { data: found, isError, refetch } = useNear(search);
+interface NearTitlesProps {
+  searched: SearchedText;
+  /** Name of the region. */
+  label: string;
+  /** Shown if nothing is near. */
+  nothing: string;
+}
+
+/** Below a search without titles: what would have some, of those that the person may see [NOHIT-01..NOHIT-06, NOHIT-09]. */
+export function NearTitles({ searched, label, nothing }: NearTitlesProps) {
+  const { data: found, isError, refetch } = useNear(searched);
   if (isError)
     return (
       <p role="alert" className={styles.note}>
@@ -99,25 +124,24 @@ export function NoTitles({ search }: { search: QuickSearch }) {
     );
   if (!found) return <p className={styles.note}>Looking for what would have titles …</p>;
   const { near, groups } = found;
+  const others = searched.isWhole ? '' : ', without the other criteria';
   const lists = [
     { heading: 'The check digit is wrong. Did you mean', titles: near.numbers },
     ...groups.map(({ division, exact, similar, titles }) => {
       const { name } = divisionOf(division);
       const count = formatCount(exact || similar);
       const heading = exact > 0 ? `All words, in any order, in ${name}` : `Did you mean, in ${name}`;
-      return { heading: `${heading} (${count})`, titles: titles.filter(({ typos }) => exact === 0 || typos === 0) };
+      return {
+        heading: `${heading}${others} (${count})`,
+        titles: titles.filter(({ typos }) => exact === 0 || typos === 0),
+      };
     }),
   ].filter(({ titles }) => titles.length > 0);
   const isNear = near.unfiltered > 0 || near.divisions.length > 0 || near.fields.length > 0;
-  if (lists.length === 0 && !isNear)
-    return (
-      <p className={styles.note}>
-        Nothing similar was found either, in any division that you may see. Try fewer or other words.
-      </p>
-    );
+  if (lists.length === 0 && !isNear) return <p className={styles.note}>{nothing}</p>;
   return (
-    <section className={styles.near} aria-label="What has titles">
-      <NearSearches search={search} near={near} />
+    <section className={styles.near} aria-label={label}>
+      <NearSearches searched={searched} near={near} />
       {lists.map(({ heading, titles }) => (
         <section key={heading}>
           <h2>{heading}</h2>
