@@ -1,4 +1,5 @@
 import { boxQuery } from '@titlenet/catalogue/search-box/typed-query';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -10,13 +11,16 @@ import { people, randomCatalogue, seeded, serieses, words } from './random-catal
 
 const RUNS = 300;
 const BATCH = 50;
+const TITLES = 400;
+/** Titles that are typed letter by letter. */
+const TYPED_TITLES = 12;
 const typed = [...words, ...people, ...serieses, '97800', '4006', '0012345678905'];
 
 let database: TestDatabase;
 const modes: Partial<Record<'memory' | 'database', CatalogueSearch>> = {};
 beforeAll(async () => {
   database = await createTestDatabase();
-  const titles = randomCatalogue(400);
+  const titles = randomCatalogue(TITLES);
   for (let start = 0; start < titles.length; start += BATCH)
     await saveAsHouse(database, titles.slice(start, start + BATCH));
   // One after the other: the memory mode drops the indexes of the other one.
@@ -63,4 +67,34 @@ test('both modes have the same exact hits in the same order, and the database no
   }
   expect(exact).toBeGreaterThan(1_000);
   expect(similar).toBeGreaterThan(20);
+});
+
+test('in both modes a title is found at every letter of it and first when it is whole, and no title of others is counted [BOX-18, BOX-20, BOX-21, BOX-22]', async () => {
+  const companies = ['001', '006'];
+  const { rows } = await sql<{ id: number; title: string; company: string }>`
+    select id, title, company_code as company from title where not is_deleted order by id`.execute(database.db);
+  const own = rows.filter(({ company }) => companies.includes(company));
+  const candidates = own.filter(({ title }) => boxQuery(title).words.length > 1).slice(0, TYPED_TITLES);
+  expect(candidates).toHaveLength(TYPED_TITLES);
+  for (const { id, title } of candidates)
+    for (let length = 1; length <= title.length; length += 1) {
+      const text = title.slice(0, length);
+      const query = boxQuery(text);
+      if (query.words.length === 0) continue;
+      for (const search of Object.values(modes)) {
+        const found = await search.findByBox({
+          query,
+          groups: boxGroups(companies),
+          maximum: TITLES,
+          recentFrom: '2025-11-24',
+        });
+        const group = found.find(({ titles }) => titles.some((hit) => hit.id === id && hit.typos === 0));
+        expect(group, text).toBeDefined();
+        for (const { exact, similar, titles } of found) {
+          expect(exact + similar, text).toBe(titles.length);
+          expect(titles.every((hit) => own.some((title) => title.id === hit.id))).toBe(true);
+        }
+        if (length === title.length) expect(group!.titles[0], text).toMatchObject({ place: 'exactTitle', typos: 0 });
+      }
+    }
 });
