@@ -1,6 +1,9 @@
 import { allButHccp, everyLayout, mainDivision } from '../layouts.ts';
 import type { RowsEntry, SectionDefinition } from './section.ts';
 
+/** Shown instead of an empty list of events (PUBL-28). */
+export const noEventsFound = 'No events found';
+
 /** Table of the publicity bookings (PUBL-21 to PUBL-24). */
 export const bookings = {
   as: 'table',
@@ -9,7 +12,7 @@ export const bookings = {
   shown: everyLayout,
   audience: 'accounts',
   rendering: 'publicity',
-  emptyText: 'No events found',
+  emptyText: noEventsFound,
   columns: [
     { name: 'airDate', label: 'Run Date', type: 'text', shown: everyLayout, audience: 'accounts' },
     { name: 'vague', label: 'Vague Date', type: 'text', shown: everyLayout, audience: 'accounts' },

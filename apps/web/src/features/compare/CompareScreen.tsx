@@ -1,23 +1,32 @@
 import { Button } from '@mantine/core';
+import { companyOf } from '@titlenet/catalogue/companies';
 import { MAX_COMPARED_TITLES, MIN_COMPARED_TITLES } from '@titlenet/catalogue/comparison/compare-titles';
 import { comparedTitles } from '@titlenet/catalogue/comparison/comparison-address';
 import { useState } from 'react';
+import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import styles from './Compare.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { SalesComparison } from './SalesComparison.tsx';
 import { useComparedTitles } from './use-compared-titles.ts';
 
-function Comparison({ keys }: { keys: ReturnType<typeof comparedTitles> }) {
+/** A link may come from a colleague with other companies; whether a title of those exists is not told. */
+function MissingTitles({ missing, all }: { missing: readonly TitleKey[]; all: number }) {
+  const names = missing.map(({ productId, companyCode }) => `${productId} (${companyOf(companyCode).label})`);
+  return (
+    <p role="status" className={styles.notice}>
+      {missing.length === all ? 'None of these titles is shown' : `${missing.length} of ${all} titles are not shown`}:
+      they are not in the catalogue, or you have no access to their company. {names.join(', ')}
+    </p>
+  );
+}
+
+function Comparison({ keys }: { keys: readonly TitleKey[] }) {
   const { titles, isPending, missing, isFailed, reload } = useComparedTitles(keys);
   const [isDifferencesOnly, setDifferencesOnly] = useState(false);
   return (
     <>
-      {missing.length > 0 && (
-        <p role="status" className={styles.notice}>
-          Not found: {missing.map(({ productId, companyCode }) => `${productId} (${companyCode})`).join(', ')}
-        </p>
-      )}
+      {missing.length > 0 && <MissingTitles missing={missing} all={keys.length} />}
       {isFailed && (
         <div role="alert" className={styles.notice}>
           <p>Some titles could not be loaded.</p>

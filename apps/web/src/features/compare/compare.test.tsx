@@ -79,7 +79,7 @@ test('a title without ISBN has no cover, and no sales are requested of it', asyn
   expect(reports).toEqual(['/api/Reports/001/9780062040800/MonthlySummary']);
 });
 
-test('a title that the person may not see is named, and a failed call can be repeated', async () => {
+test('titles that are unknown to the person are named with their company, and a failed call can be repeated [COMP-01]', async () => {
   let isDown = true;
   fakeServer({
     ...server,
@@ -87,10 +87,22 @@ test('a title that the person may not see is named, and a failed call can be rep
     'GET /api/TitleSheet/001/1/bar': () => (isDown ? failure(500) : anchor),
   });
   const { user } = renderApp(address);
-  expect(await screen.findByText('Not found: 2 (001)')).toBeVisible();
+  const notice = 'they are not in the catalogue, or you have no access to their company. 2 (Trade)';
+  expect(await screen.findByText(`1 of 2 titles are not shown: ${notice}`)).toBeVisible();
   isDown = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Anchor' })).toBeVisible();
+});
+
+test('a link with no title of the own companies says so [COMP-01]', async () => {
+  fakeServer({
+    ...server,
+    'GET /api/TitleSheet/001/1/bar': () => null as never,
+    'GET /api/TitleSheet/001/2/bar': () => null as never,
+  });
+  renderApp(address);
+  expect(await screen.findByText(/^None of these titles is shown: .* 1 \(Trade\), 2 \(Trade\)$/)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test.each(['/compare', '/compare?titles=1:001', '/compare?titles=1:001,2:001,3:001,4:001,5:001,6:001,7:001'])(

@@ -1,12 +1,12 @@
-import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
 import styles from './Completeness.module.css';
 import { levelColumns } from './level-columns.ts';
+import { shareText } from './share-text.ts';
 
 /** The share of each level as one bar. */
 export function LevelBar({ levels, titles }: Pick<CompletenessCounts, 'levels' | 'titles'>) {
   const shown = levelColumns.filter(({ level }) => levels[level] > 0);
-  const parts = shown.map(({ level, label }) => `${label} ${percentOf(levels[level], titles, 0) ?? 0} %`);
+  const parts = shown.map(({ level, label }) => `${label} ${shareText(levels[level], titles)}`);
   return (
     <span className={styles.bar} role="img" aria-label={parts.join(', ')} title={parts.join(', ')}>
       {shown.map(({ level }) => (

@@ -1,9 +1,9 @@
 import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
-import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
 import { levelColumns } from './level-columns.ts';
+import { shareText } from './share-text.ts';
 
 const labelOf = (level: string) => levelColumns.find((column) => column.level === level)?.label ?? level;
 
@@ -34,7 +34,7 @@ export function MissingFacts({ by, all }: { by: CompletenessGrouping; all: Compl
               <td className={styles.number}>
                 <CountLink count={titles} label={`without ${label}`} query={{ by, missing: number }} />
               </td>
-              <td className={styles.number}>{percentOf(titles, all.titles, 0)} %</td>
+              <td className={styles.number}>{shareText(titles, all.titles)}</td>
             </tr>
           ))}
         </tbody>

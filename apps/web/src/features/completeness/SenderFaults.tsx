@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { getQuality, type QualityReport } from '@titlenet/contract/quality';
 import { callApi } from '../../ui/api/call-api.ts';
+import { timeText } from '../../ui/dates/time-text.ts';
 import styles from './Completeness.module.css';
 import { LoadingFailed } from './LoadingFailed.tsx';
 import { SenderPanel } from './SenderPanel.tsx';
 import { SenderTable } from './SenderTable.tsx';
-
-const momentText = (moment: string) =>
-  new Date(moment).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' });
 
 function Report({ report, chosen }: { report: QualityReport; chosen: string | undefined }) {
   const { senders, weeks, since, countedAt } = report;
@@ -20,7 +18,7 @@ function Report({ report, chosen }: { report: QualityReport; chosen: string | un
         <p className={styles.note}>
           Contradictions and suspicions in the records as each sender sends them, whichever values a title shows.
           {since && ` Looked for since ${formatDate(`${since}T00:00:00`, 'MM/dd/yyyy')}.`}
-          <span className={styles.counted}>counted {momentText(countedAt)}</span>
+          <span className={styles.counted}>counted {timeText(countedAt)}</span>
         </p>
         <SenderTable senders={senders} weeks={weeks} since={since} shown={shown.sender} />
       </div>

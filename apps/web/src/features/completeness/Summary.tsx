@@ -1,11 +1,12 @@
 import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
+import { timeText } from '../../ui/dates/time-text.ts';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
 import { LevelBar } from './LevelBar.tsx';
 import { levelColumns } from './level-columns.ts';
+import { shareText } from './share-text.ts';
 
 /** What each level requires, in short (docs/decisions/0015-completeness.md). */
 const requirements = {
@@ -22,9 +23,6 @@ interface SummaryProps {
   countedAt: string;
 }
 
-const momentText = (moment: string) =>
-  new Date(moment).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' });
-
 /** All titles by level, as a picture with its numbers. */
 export function Summary({ by, all, unrated, countedAt }: SummaryProps) {
   return (
@@ -32,7 +30,7 @@ export function Summary({ by, all, unrated, countedAt }: SummaryProps) {
       <p className={styles.total}>
         {formatCount(all.titles)} titles
         {unrated > 0 && `, and ${formatCount(unrated)} without a record, which are not rated`}
-        <span className={styles.counted}>counted {momentText(countedAt)}</span>
+        <span className={styles.counted}>counted {timeText(countedAt)}</span>
       </p>
       <LevelBar levels={all.levels} titles={all.titles} />
       <dl className={styles.levels}>
@@ -46,7 +44,7 @@ export function Summary({ by, all, unrated, countedAt }: SummaryProps) {
               <strong>
                 <CountLink count={all.levels[level]} label={label} query={{ by, level }} />
               </strong>{' '}
-              {percentOf(all.levels[level], all.titles, 0)} %
+              {shareText(all.levels[level], all.titles)}
             </dd>
             <dd className={styles.muted}>{requirements[level]}</dd>
           </div>

@@ -19,14 +19,14 @@ const report = {
   groups: [lantern, nameless],
 };
 
-test('each number of an imprint opens the titles behind it, and zero is not a link', async () => {
+test('each number of an imprint opens the titles behind it, and zero is not a link [FORMAT-22]', async () => {
   fakeServer({ ...employee, 'GET /api/Completeness/imprint': () => report });
   renderApp('/completeness');
   const table = await screen.findByRole('table', { name: 'Completeness by Imprint' });
   const row = within(table).getByRole('row', { name: /Lantern House/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['1,200', '', '900', '299', '0', '1', 'Price 1']);
-  expect(within(row).getByRole('img')).toHaveAccessibleName('Gold 75 %, Silver 25 %, None 0 %');
+  expect(within(row).getByRole('img')).toHaveAccessibleName('Gold 75 %, Silver 25 %, None under 1 %');
   const links = within(row)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
@@ -43,7 +43,7 @@ test('each number of an imprint opens the titles behind it, and zero is not a li
     '#/completeness/titles?by=imprint&isUnnamed=true',
   );
   expect(screen.getByText('1,201 titles, and 3 without a record, which are not rated')).toBeVisible();
-  expect(screen.getByText(/^counted 3\/11\/26, \d+:30/)).toBeVisible();
+  expect(screen.getByText(/^counted 03\/11\/2026 \d+:30/)).toBeVisible();
 });
 
 test('the grouping is in the address', async () => {

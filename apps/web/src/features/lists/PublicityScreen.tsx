@@ -3,12 +3,12 @@ import { publicityWindow } from '@titlenet/catalogue/constants';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { noTitlesFound } from '@titlenet/catalogue/lists/list-row';
 import {
   type fixedPublicityViews,
   type PublicityView,
   publicityViews,
 } from '@titlenet/catalogue/lists/publicity-views';
+import { noEventsFound } from '@titlenet/catalogue/sheet/publicity';
 import { findCustomizedPublicity, getPublicityFlash, type PublicityList } from '@titlenet/contract/lists';
 import { type ReactNode, useMemo } from 'react';
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
@@ -63,7 +63,7 @@ function Events({ view, description, tools, query }: EventsProps) {
       tools={tools}
       query={query}
       countOf={({ data }) => data.length}
-      emptyText={noTitlesFound}
+      emptyText={noEventsFound}
     >
       {({ data }) => (
         <ListGrid

@@ -53,6 +53,11 @@ function open(address: string, handlers = {}) {
 }
 const bodyOf = (server: ReturnType<typeof fakeServer>) => JSON.parse(server.to(customized).at(-1)?.body ?? 'null');
 
+test("a view without events says 'No events found' [PUBL-28]", async () => {
+  open('/publicityReports?report=Pr', { [flash('Pr')]: () => found([]) });
+  expect(await screen.findByText('No events found', { selector: 'p' })).toBeVisible();
+});
+
 describe('the views [ROUTE-081]', () => {
   test.each([
     ['Pr', 'PR Flash', '[LIST-01]'],

@@ -79,7 +79,7 @@ test('lists what each token may read and until when, and revokes one after a que
   expect(cells[4]).toBe('Never');
   const others = screen.getByRole('table', { name: 'Read tokens of other people' });
   expect(within(others).getByText('Ben Seller')).toBeVisible();
-  expect(within(others).getByText(/^Expired on 5\/30\/26/)).toBeVisible();
+  expect(within(others).getByText(/^Expired on 05\/30\/2026/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Revoke Weekly figures' }));
   const dialog = await screen.findByRole('dialog', { name: /Revoke the read token 'Weekly figures'\?/ });
