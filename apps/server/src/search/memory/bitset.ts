@@ -52,6 +52,11 @@ export function intersectSlots(bits: Bits, slots: Uint16Array, words: number): v
   intersect(bits, matches, words);
 }
 
+export function isEmpty(bits: Bits): boolean {
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) return false;
+  return true;
+}
+
 /** @returns the number of bits set (a population count per word) */
 export function countBits(bits: Bits, words: number): number {
   let count = 0;

@@ -1,5 +1,6 @@
 import type { Match } from '@titlenet/catalogue/power-search/switches';
-import { type Bits, countBits, filterBits, intersect, SEGMENT_SIZE, scratchBits, setBit } from './bitset.ts';
+import { BitsCache } from './bits-cache.ts';
+import { type Bits, countBits, emptyBits, filterBits, intersect, SEGMENT_SIZE, scratchBits, setBit } from './bitset.ts';
 import { intersectPosting, type Posting, Postings } from './postings.ts';
 import type { ArrayReader, ArrayWriter } from './snapshot/packed-arrays.ts';
 import { GRAM, gramAt, type TextPattern } from './text-pattern.ts';
@@ -14,6 +15,8 @@ const COMPARISON_COST = 50;
 const SCAN_THRESHOLD = 2;
 const MAX_UTF8_BYTES_PER_UTF16_UNIT = 3;
 const INITIAL_BYTES = 1 << 16;
+/** Sets of 8 KB. */
+const MAX_CACHED_SETS = 64;
 
 /**
  * One folded text per title of a segment, stored as consecutive UTF-8, optionally with an index of three-byte grams.
@@ -23,6 +26,8 @@ export class TextColumn {
   #ends = new Uint32Array(SEGMENT_SIZE);
   #size = 0;
   readonly #grams: Postings | undefined;
+  /** Texts of a packed column that have one or two bytes: every text is typed by way of such a short one. */
+  readonly #shortTexts = new BitsCache(MAX_CACHED_SETS);
 
   /** @param hasGrams false for a column that only compares candidates found by other columns */
   constructor({ hasGrams }: { hasGrams: boolean }) {
@@ -86,16 +91,21 @@ export class TextColumn {
       return;
     }
     this.filterCandidates(bits, words, pattern);
+    // A gram is its own posting list.
+    if (isIndexed && match === 'contains' && pattern.bytes.length === GRAM) return;
     filterBits(bits, words, (slot) => this.matches(slot, match, pattern));
   }
 
   /** Finds one or two bytes by the grams that start with them. No gram starts in the last bytes of a text. */
   #findByGrams(grams: Postings, bits: Bits, words: number, text: Uint8Array): void {
-    const matches = scratchBits(words);
-    const free = 8 * (GRAM - text.length);
-    const first = text.reduce((key, byte) => (key << 8) | byte, 0);
-    grams.unionRange(matches, first << free, (first + 1) << free, words);
-    this.#addLastBytes(matches, text);
+    const matches = this.#shortTexts.get(text.join(), () => {
+      const found = emptyBits();
+      const free = 8 * (GRAM - text.length);
+      const first = text.reduce((key, byte) => (key << 8) | byte, 0);
+      grams.unionRange(found, first << free, (first + 1) << free, found.length);
+      this.#addLastBytes(found, text);
+      return found;
+    });
     intersect(bits, matches, words);
   }
 

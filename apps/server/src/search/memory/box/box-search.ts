@@ -29,7 +29,7 @@ import type { Filter } from '../segment-filter.ts';
 import { exactTiers, type Tier } from './exact-tiers.ts';
 import type { SimilarWords } from './similar-words.ts';
 import { TopTitles } from './top-titles.ts';
-import { intersectWordBits, uniteWordBits, type WordBits, wordBits } from './word-bits.ts';
+import { titlesWithAll, uniteWordBits, type WordBits, wordBits } from './word-bits.ts';
 import type { WordDictionary } from './word-dictionary.ts';
 import { exactWords, titlePlaces, type WordSearch } from './word-search.ts';
 
@@ -158,26 +158,16 @@ function addTier(segment: Segment, group: Group, { slots, best, rankOf }: Tier, 
 function addWordRanks(ranks: Ranks, segment: Segment, search: WordSearch): void {
   const { found, typos } = search;
   const length = wordCount(segment.size);
-  const levels = found.map((each) => levelsOf(segment, each, length));
-  if (levels.some((each) => each.length === 0)) return;
-  const all = intersectWordBits(
-    levels.map((each) => {
-      const { title, people, anywhere } = each.at(-1)!;
-      return { title: title.slice(), people: people.slice(), anywhere: anywhere.slice() };
-    }),
-  );
-  intersect(all.anywhere, segment.liveSlots(), length);
-  const slots = slotsOf(all.anywhere, length);
-  if (slots.length === 0) return;
+  const all = titlesWithAll(segment, found, length);
+  if (!all) return;
   const placeOf = titlePlaces(segment, search, length);
   // The beginning of a word may be in most titles.
-  const isExact = levels.every((each) => each.length === 1);
-  for (const slot of slots) {
+  const isExact = found.every((each) => each.every((one) => one.typos === 0));
+  const levels = isExact ? [] : found.map((each) => levelsOf(segment, each, length));
+  for (const slot of slotsOf(all.anywhere, length)) {
     const name = hasBit(all.title, slot) ? 'title' : hasBit(all.people, slot) ? 'people' : 'anywhere';
     const place = name === 'title' ? placeOf(slot) : name === 'people' ? 'people' : 'elsewhere';
-    const sum = isExact
-      ? typos
-      : levels.reduce((total, each) => total + each.findIndex((level) => hasBit(level[name], slot)), typos);
+    const sum = levels.reduce((total, each) => total + each.findIndex((level) => hasBit(level[name], slot)), typos);
     ranks.add(slot, rankOf({ place, typos: sum }));
   }
 }

@@ -4,7 +4,7 @@ import { numberStart, rankOf } from '../../box-hits.ts';
 import { type Bits, filterBits, intersect, subtract } from '../bitset.ts';
 import { byNumberPrefix } from '../filter.ts';
 import type { Segment } from '../segment.ts';
-import { firstWordBits, intersectWordBits, wordBits } from './word-bits.ts';
+import { firstWordBits, titlesWithAll } from './word-bits.ts';
 import { exactWords, titlePlaces } from './word-search.ts';
 
 /** Hits that can be ranked together. No two tiers of a segment have the same title. */
@@ -49,9 +49,9 @@ function oneWordTiers(segment: Segment, word: string, starts: Bits): Tier[] {
 
 function wordTiers(segment: Segment, words: readonly string[], length: number): Tier[] {
   const found = exactWords(words);
-  const { title, people, anywhere } = intersectWordBits(found.map((each) => wordBits(segment, each, length)));
-  const live = segment.liveSlots();
-  for (const bits of [title, people, anywhere]) intersect(bits, live, length);
+  const all = titlesWithAll(segment, found, length);
+  if (!all) return [];
+  const { title, people, anywhere } = all;
   const starts = firstWordBits(segment, found[0]!, length);
   intersect(starts, title, length);
   subtract(anywhere, people, length);

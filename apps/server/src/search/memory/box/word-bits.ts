@@ -1,4 +1,4 @@
-import { type Bits, intersect, union } from '../bitset.ts';
+import { type Bits, intersect, isEmpty, union } from '../bitset.ts';
 import type { Segment } from '../segment.ts';
 import type { SimilarWords } from './similar-words.ts';
 import type { WordGroup } from './word-postings.ts';
@@ -38,10 +38,31 @@ export function uniteWordBits(one: WordBits, other: WordBits): WordBits {
   return { title: both('title'), people: both('people'), anywhere: both('anywhere') };
 }
 
-/** @returns the titles that are in all sets; the first ones are changed */
-export function intersectWordBits([first, ...others]: readonly WordBits[]): WordBits {
-  for (const other of others)
-    for (const name of ['title', 'people', 'anywhere'] as const)
-      intersect(first![name], other[name], first![name].length);
-  return first!;
+/**
+ * @param found for each word the words that it stands for
+ * @returns the titles of a segment that have all words; null if there are none
+ */
+export function titlesWithAll(
+  segment: Segment,
+  found: readonly (readonly SimilarWords[])[],
+  length: number,
+): WordBits | null {
+  const known = found.map((each) => each.filter((one) => segment.box.postings.mayHave(one)));
+  if (known.some((each) => each.length === 0)) return null;
+  const lengthOf = (each: readonly SimilarWords[]) => Math.max(...each.map(({ text }) => text.length));
+  // Long words are rare: most segments without a hit are left after the first word.
+  const live = segment.liveSlots();
+  let all: WordBits | undefined;
+  for (const each of known.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
+    const own = wordBits(segment, each, length);
+    intersectAll(own, (name) => all?.[name] ?? live);
+    if (isEmpty(own.anywhere)) return null;
+    all = own;
+  }
+  return all ?? null;
+}
+
+/** @param others a set for each set of `all` */
+function intersectAll(all: WordBits, others: (name: keyof WordBits) => Bits): void {
+  for (const name of ['anywhere', 'people', 'title'] as const) intersect(all[name], others(name), all[name].length);
 }

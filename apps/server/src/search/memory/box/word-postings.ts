@@ -1,4 +1,5 @@
-import type { Bits } from '../bitset.ts';
+import { BitsCache } from '../bits-cache.ts';
+import { type Bits, emptyBits, union } from '../bitset.ts';
 import { Postings, unionPosting } from '../postings.ts';
 import type { ArrayReader, ArrayWriter } from '../snapshot/packed-arrays.ts';
 import { mergeWords, WordList } from './word-list.ts';
@@ -10,11 +11,17 @@ export type WordGroup = (typeof wordGroups)[number];
 const GROUP_SHIFT = 2 ** 24;
 /** Words that were added since the list was sorted, which are compared one by one. */
 const MAX_UNSORTED = 4_096;
+/** Letters of beginnings whose titles are cached. */
+const MAX_CACHED_LENGTH = 2;
+/** Sets of 8 KB. */
+const MAX_CACHED_SETS = 128;
 
 /** Titles of a segment by word and group. Words of a full segment are sorted, so that a beginning is a range of keys. */
 export class WordPostings {
   #words: WordList | GrowingWords = new GrowingWords();
   readonly #postings = new Postings();
+  /** Titles of a packed segment by short beginning and group: many words have it, and every word is typed by way of it. */
+  readonly #beginnings = new BitsCache(MAX_CACHED_SETS);
 
   /** @returns false if the segment had no such word in any group */
   add(slot: number, group: WordGroup, word: string): boolean {
@@ -38,12 +45,31 @@ export class WordPostings {
       return;
     }
     if (isBeginning) {
-      const { start, end } = known.startingWith(text);
-      if (end > start) this.#postings.unionRange(bits, keyOf(group, start), keyOf(group, end), words);
+      const addTo = (set: Bits) => {
+        const { start, end } = known.startingWith(text);
+        if (end > start) this.#postings.unionRange(set, keyOf(group, start), keyOf(group, end), set.length);
+        return set;
+      };
+      if (text.length > MAX_CACHED_LENGTH) addTo(bits);
+      else
+        union(
+          bits,
+          this.#beginnings.get(`${group} ${text}`, () => addTo(emptyBits())),
+          words,
+        );
       return;
     }
     const number = known.indexOf(text);
     if (number !== -1) unionPosting(bits, this.#postings.find(keyOf(group, number)), words);
+  }
+
+  /** False if no title can have a word, or one with this beginning. */
+  mayHave({ text, isBeginning }: { text: string; isBeginning: boolean }): boolean {
+    const known = this.#words;
+    if (known instanceof GrowingWords) return isBeginning || known.find(text).length > 0;
+    if (!isBeginning) return known.indexOf(text) !== -1;
+    const { start, end } = known.startingWith(text);
+    return end > start;
   }
 
   /** All words of the segment. */
