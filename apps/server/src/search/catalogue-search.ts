@@ -48,6 +48,13 @@ export interface CountedTerms {
   together: readonly (readonly number[])[];
 }
 
+export interface TermCounts {
+  /** Number of titles. */
+  total: number;
+  /** Number of titles by term, without terms that no title has. */
+  counts: Map<number, number>;
+}
+
 export interface SearchStatus {
   /** False while the index in memory, or an index of the database, is being made. */
   isReady: boolean;
@@ -80,8 +87,8 @@ export interface CatalogueSearch {
   findSample(scope: TitleScope, limit: number): Promise<number[]>;
   /** @returns the exact number of titles of the scope */
   countTitles(scope: TitleScope): Promise<number>;
-  /** @returns the number of titles of the scope by term, without terms that none of them has */
-  countTerms(scope: TitleScope, counted: CountedTerms): Promise<Map<number, number>>;
+  /** @returns the number of titles of the scope, in all and by term */
+  countTerms(scope: TitleScope, counted: CountedTerms): Promise<TermCounts>;
   /** @returns those of the terms that at least one title of the scope has */
   findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]>;
 }

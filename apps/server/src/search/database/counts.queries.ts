@@ -30,6 +30,7 @@ export async function countTerms(
   { attributes, together }: CountedTerms,
   among: readonly number[] | null = null,
 ): Promise<Map<number, number>> {
+  if (attributes.length === 0) return new Map();
   const where = await searchCondition(db, scope, among);
   if (where === null) return new Map();
   const aliases = together.flatMap(([first, ...others]) =>

@@ -10,6 +10,7 @@ import type {
   QuickSearchHits,
   QuickSearchQuery,
   SearchStatus,
+  TermCounts,
   TitleScope,
 } from '../catalogue-search.ts';
 import { notReadyStatus, readyStatus, searchNotReady } from '../search-not-ready.ts';
@@ -82,9 +83,11 @@ export class DatabaseSearch implements CatalogueSearch {
     return countTitles(this.#options.database.read, scope);
   }
 
-  async countTerms(scope: TitleScope, counted: CountedTerms): Promise<Map<number, number>> {
+  async countTerms(scope: TitleScope, counted: CountedTerms): Promise<TermCounts> {
     this.#requireReady();
-    return countTerms(this.#options.database.read, scope, counted);
+    const { read } = this.#options.database;
+    const [total, counts] = await Promise.all([countTitles(read, scope), countTerms(read, scope, counted)]);
+    return { total, counts };
   }
 
   async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { BoxHits, BoxSearch } from '../box-hits.ts';
-import type { CountedTerms } from '../catalogue-search.ts';
+import type { CountedTerms, TermCounts } from '../catalogue-search.ts';
 import {
   type Bits,
   countBits,
@@ -15,7 +15,7 @@ import { searchBox } from './box/box-search.ts';
 import { WordDictionary } from './box/word-dictionary.ts';
 import { countTerms } from './count-terms.ts';
 import type { IndexedTitle } from './indexed-title.ts';
-import { type Counts, intersectPosting } from './postings.ts';
+import { intersectPosting } from './postings.ts';
 import { type SavedSegment, Segment } from './segment.ts';
 import type { Filter } from './segment-filter.ts';
 
@@ -120,13 +120,16 @@ export class CatalogueIndex {
     return [...inUse];
   }
 
-  /** @returns the number of titles that meet the filters, by term */
-  countTerms({ companies, filters }: Omit<IndexSearch, 'maximum'>, counted: CountedTerms): Counts {
+  /** @returns the number of titles that meet the filters, in all and by term */
+  countTerms({ companies, filters }: Omit<IndexSearch, 'maximum'>, counted: CountedTerms): TermCounts {
     const bits = emptyBits();
-    const counts: Counts = new Map();
-    for (const { segment, words } of this.#filteredSegments(bits, companies, filters))
+    let total = 0;
+    const counts: TermCounts['counts'] = new Map();
+    for (const { segment, words } of this.#filteredSegments(bits, companies, filters)) {
+      total += countBits(bits, words);
       countTerms(segment, { bits, words }, counted, counts);
-    return counts;
+    }
+    return { total, counts };
   }
 
   search({ companies, filters, maximum }: IndexSearch): IndexHits {

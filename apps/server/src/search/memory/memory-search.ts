@@ -12,6 +12,7 @@ import type {
   QuickSearchHits,
   QuickSearchQuery,
   SearchStatus,
+  TermCounts,
   TitleScope,
 } from '../catalogue-search.ts';
 import { countTerms, countTitles } from '../database/counts.queries.ts';
@@ -179,15 +180,15 @@ export class MemorySearch implements CatalogueSearch {
     return changed.length === 0 ? total : total + (await countTitles(db, scope, changed));
   }
 
-  async countTerms(scope: TitleScope, counted: CountedTerms): Promise<Map<number, number>> {
+  async countTerms(scope: TitleScope, counted: CountedTerms): Promise<TermCounts> {
     const { db } = this.#options.database;
     const { index, companies, filters, changed } = await this.#prepareFilters(scope, db);
-    if (filters === 'none') return new Map();
-    const counts = index.countTerms({ companies, filters }, counted);
-    if (changed.length > 0)
-      for (const [term, count] of await countTerms(db, scope, counted, changed))
-        counts.set(term, (counts.get(term) ?? 0) + count);
-    return counts;
+    if (filters === 'none') return { total: 0, counts: new Map() };
+    const { total, counts } = index.countTerms({ companies, filters }, counted);
+    if (changed.length === 0) return { total, counts };
+    const again = await Promise.all([countTitles(db, scope, changed), countTerms(db, scope, counted, changed)]);
+    for (const [term, count] of again[1]) counts.set(term, (counts.get(term) ?? 0) + count);
+    return { total: total + again[0], counts };
   }
 
   async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {

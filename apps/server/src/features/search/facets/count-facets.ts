@@ -42,12 +42,11 @@ export async function countFacets(
   // The values beside a chosen one are those that could be chosen with it, so its own choice does not count.
   const own = asked.filter((facet) => chosen.includes(facet));
   const others = asked.filter((facet) => !chosen.includes(facet));
-  const [total, ofOthers, ...ofOwn] = await Promise.all([
-    search.countTitles(narrowed()),
-    others.length > 0 ? count(others) : new Map<number, number>(),
+  const [{ total, counts }, ...ofOwn] = await Promise.all([
+    count(others),
     ...own.map((facet) => count([facet], facet)),
   ]);
-  const countsOf = (facet: Facet): Counts => ofOwn[own.indexOf(facet)] ?? ofOthers;
+  const countsOf = (facet: Facet): Counts => ofOwn[own.indexOf(facet)]?.counts ?? counts;
   const groups = asked.map((facet) =>
     groupOf(facet, entries.get(facet.attribute) ?? [], { counts: countsOf(facet), values, maximum }),
   );
