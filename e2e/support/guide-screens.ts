@@ -98,6 +98,8 @@ const fixedScreens: readonly GuideScreen[] = [
   { name: 'backlist', address: '/backlistView/months' },
   { name: 'tradeCategories', address: '/tradeCategories?report=Mystery' },
   { name: 'awards', address: '/topTRAwards?awardId=8996' },
+  { name: 'changedTitles', address: '/changedTitles?period=month' },
+  { name: 'onSale', address: '/onSale?period=month' },
   { name: 'promotions', address: '/promotions' },
   { name: 'bestsellers', address: '/bestsellers' },
   { name: 'completeness', address: '/completeness' },

@@ -24,6 +24,8 @@ export const listScreens: Screen[] = [
   { name: 'award list', address: '/#/topTRAwards?awardId=8996' },
   { name: 'current publicity', address: '/#/publicityReports?report=Title' },
   { name: 'customized publicity', address: '/#/publicityReports?report=Customized' },
+  { name: 'changed titles', address: '/#/changedTitles?period=month' },
+  { name: 'titles on sale', address: '/#/onSale?period=month' },
   { name: 'promotions', address: '/#/promotions' },
   { name: 'bestsellers', address: '/#/bestsellers' },
   { name: 'titles by completeness', address: '/#/completeness/titles?by=imprint&level=bronze' },

@@ -53,7 +53,7 @@ const limits: Readonly<Record<string, readonly [bangs: number, casts: number]>> 
   'web/actions': [20, 9],
   'web/app': [0, 6],
   'web/domain': [15, 5],
-  'web/features': [31, 21],
+  'web/features': [31, 20],
   'web/guide': [1, 1],
   'web/ui': [10, 14],
 };

@@ -25,8 +25,12 @@ const errorClass = /\bclass (\w+) extends \w*Error\b/g;
 /** Start of a kysely query. */
 const statementStart = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
-/** Folders whose queries are for people, and those there that also find deleted titles: their history and sources. */
-const titleReaders = /^apps\/server\/src\/(features|read-titles|pictures)\/(?!(?:history|provenance)\/)/;
+/**
+ * Folders whose queries are for people, and what there also finds deleted titles: their history, sources and lists of
+ * changes.
+ */
+const titleReaders =
+  /^apps\/server\/src\/(features|read-titles|pictures)\/(?!(?:history|provenance)\/|changed-titles\.)/;
 const tableOfTitles = /\b(from|join) title\b|(From|Join)\('title\b/;
 
 export const fileRules: Rule[] = [

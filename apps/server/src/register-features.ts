@@ -15,6 +15,7 @@ import { registerHome } from './features/home/home.routes.ts';
 import { registerFeedSchemas } from './features/imports/feed-schemas.routes.ts';
 import { registerImports } from './features/imports/imports.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
+import { registerChangedTitles } from './features/lists/changed-titles.routes.ts';
 import { registerListExport } from './features/lists/list-export.routes.ts';
 import { registerPublicityLists } from './features/lists/publicity-lists.routes.ts';
 import { registerTitleLists } from './features/lists/title-lists.routes.ts';
@@ -69,6 +70,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerDrillDowns(app, context);
   registerRevertedTitleBar(app, context);
   registerTitleLists(app, context);
+  registerChangedTitles(app, context);
   registerPublicityLists(app, context);
   registerListExport(app, context);
   registerHome(app, context);

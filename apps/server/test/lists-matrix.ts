@@ -1,3 +1,4 @@
+import { getChangedTitles } from '@titlenet/contract/changed-titles';
 import { getCompleteness, getCompletenessTitles } from '@titlenet/contract/completeness';
 import { visitHome } from '@titlenet/contract/home';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
@@ -9,6 +10,7 @@ import {
   getTopTrAwards,
   getTradeCategory,
 } from '@titlenet/contract/lists';
+import { getOnSaleTitles } from '@titlenet/contract/on-sale';
 import { getPromotions } from '@titlenet/contract/promotions';
 import { downloadFaults, exportFaults, getFaultyTitles, getQuality } from '@titlenet/contract/quality';
 import { exportTable } from '@titlenet/contract/table-export';
@@ -33,6 +35,8 @@ export const listsMatrix: readonly MatrixLine[] = [
     }),
   },
   { endpoint: visitHome, ...forAll, call: () => ({ url: '/api/Visits' }) },
+  { endpoint: getChangedTitles, ...forAll, call: () => ({ url: '/api/ChangedTitles' }) },
+  { endpoint: getOnSaleTitles, ...forAll, call: () => ({ url: '/api/OnSale?from=2026-03-01&to=2026-03-07' }) },
   { endpoint: getPromotions, ...forAll, call: () => ({ url: '/api/Promotions' }) },
   { endpoint: getCompleteness, ...forEmployees, call: () => ({ url: '/api/Completeness/imprint' }) },
   {

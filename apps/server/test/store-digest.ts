@@ -20,6 +20,7 @@ const OF_TITLES = [
   'title_source',
   'title_change',
   'title_newest_change',
+  'title_kind_change',
   'sales_rank',
   'person_picture',
 ] as const;

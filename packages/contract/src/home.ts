@@ -22,6 +22,10 @@ const homeSchema = z.object({
     /** YYYY-MM-DDTHH:mm:ss, UTC. */
     since: z.string(),
     isFirstVisit: z.boolean(),
+    /** Number of titles on the page of changed titles, which also names new and deleted ones. */
+    total: z.int(),
+    /** True if only the newest changes were counted. */
+    isMore: z.boolean(),
     titles: z.array(
       homeTitleSchema.extend({
         changedAt: z.string(),

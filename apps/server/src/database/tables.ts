@@ -40,6 +40,8 @@ export interface Tables {
   title_change: TitleChangeTable;
   /** When each listed title was last changed, without changes of sales figures. */
   title_newest_change: { title_id: number; company_code: string; changed_at: string };
+  /** The kinds of change that a title had at a time (`changeKinds`). */
+  title_kind_change: { title_id: number; kind: string; changed_at: Generated<string>; company_code: string };
   in_house_fragment: InHouseFragmentTable;
   stale_figures: { company_code: string; isbn: string };
   reported_period: ReportedPeriodTable;

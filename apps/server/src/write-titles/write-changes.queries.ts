@@ -1,3 +1,7 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import type { ChangeKind } from '@titlenet/catalogue/lists/changed-titles';
+import { knownField } from '@titlenet/catalogue/sheet/known-field';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
@@ -48,4 +52,39 @@ function newestChanges(ids: readonly number[]) {
       delete from title_newest_change using title
       where title_id = any(${ids}::integer[]) and title.id = title_id and (title.title = '' or title.is_deleted)`,
   ];
+}
+
+const isListed = ({ bar, isDeleted }: TitleRecord) => Boolean(bar.title) && !isDeleted;
+
+/**
+ * @param before undefined for a new title
+ * @param changes the fields that differ
+ * @returns the kinds of change that the lists of changed titles name
+ */
+export function kindsOfChange(
+  before: TitleRecord | undefined,
+  after: TitleRecord,
+  changes: readonly FieldChange[],
+): ChangeKind[] {
+  const wasListed = before !== undefined && isListed(before);
+  if (wasListed !== isListed(after)) return [wasListed ? 'gone' : 'new'];
+  if (!wasListed) return [];
+  const company = companyOf(after.companyCode);
+  return [...new Set(changes.flatMap(({ field }) => knownField(field, company)?.kind ?? []))];
+}
+
+/** Stores which kinds of change titles had, in the transaction that has written the titles. */
+export async function writeKindsOfChange(
+  db: Kysely<Tables>,
+  titles: readonly { titleId: number; companyCode: string; kinds: readonly ChangeKind[] }[],
+): Promise<void> {
+  const rows = titles.flatMap(({ titleId, companyCode, kinds }) =>
+    kinds.map((kind) => ({ title_id: titleId, company_code: companyCode, kind })),
+  );
+  if (rows.length === 0) return;
+  // A transaction may save a title twice.
+  await sql`
+    insert into title_kind_change (title_id, kind, company_code)
+    select title_id, kind, company_code from ${jsonRows('title_kind_change', rows)}
+    on conflict do nothing`.execute(db);
 }

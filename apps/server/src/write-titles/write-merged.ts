@@ -13,7 +13,7 @@ import { changedFields } from '../records/title-changes.ts';
 import { derivationVersion } from './derivation-version.ts';
 import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
 import { putPicturedPeople, putShownPeople } from './pictured-people.queries.ts';
-import { writeChanges } from './write-changes.queries.ts';
+import { kindsOfChange, writeChanges, writeKindsOfChange } from './write-changes.queries.ts';
 import { type TitleToWrite, writeTitles } from './write-titles.queries.ts';
 
 export interface WriteOptions {
@@ -65,15 +65,28 @@ export async function writeMerged(
   );
   await putShownPeople(trx, titles);
   await writeListedRows(trx, titles.flatMap(titleToList));
+  await writeHistory(trx, titles, { ids, runId });
+  return ids;
+}
+
+/** Writes what has changed on titles, except on those that another version derived. */
+async function writeHistory(
+  trx: Transaction<Tables>,
+  titles: readonly TitleChange[],
+  { ids, runId }: { ids: readonly number[]; runId: number | null },
+): Promise<void> {
+  const changed = titles.flatMap(({ before, after: { record }, sender = null }, index) => {
+    if (before === 'unknown') return [];
+    const titleId = ids[index]!;
+    const changes = before ? changedFields(before.record, record) : [];
+    const kinds = kindsOfChange(before?.record, record, changes);
+    return [{ titleId, companyCode: record.companyCode, sender, changes, kinds }];
+  });
   await writeChanges(
     trx,
-    titles.flatMap(({ before, after, sender = null }, index) =>
-      before && before !== 'unknown'
-        ? changedFields(before.record, after.record).map((change) => ({ titleId: ids[index]!, runId, sender, change }))
-        : [],
-    ),
+    changed.flatMap(({ titleId, sender, changes }) => changes.map((change) => ({ titleId, runId, sender, change }))),
   );
-  return ids;
+  await writeKindsOfChange(trx, changed);
 }
 
 /** Unchanged texts are left out: splitting them into words takes half of the time of a price update. */

@@ -52,6 +52,18 @@ export const listRoutes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/lists/CompletenessTitlesScreen.tsx'), 'CompletenessTitlesScreen'),
   },
   {
+    path: '/changedTitles',
+    title: 'Changed Titles',
+    guide: 'changedTitles',
+    screen: lazyScreen(() => import('../features/lists/ChangedTitlesScreen.tsx'), 'ChangedTitlesScreen'),
+  },
+  {
+    path: '/onSale',
+    title: 'On Sale',
+    guide: 'onSale',
+    screen: lazyScreen(() => import('../features/lists/OnSaleScreen.tsx'), 'OnSaleScreen'),
+  },
+  {
     path: '/promotions',
     title: 'Promotions',
     guide: 'promotions',

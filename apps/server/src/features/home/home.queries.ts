@@ -58,11 +58,11 @@ export async function findNextOnSale(
  * @param since time of the visit before; null for a first visit
  * @returns the titles that imports have changed since then, the latest change first. Sales figures do not count.
  */
-export async function findChangedTitles(
+export async function findNewestChanges(
   db: Kysely<Tables>,
   since: string | null,
   companies: readonly string[],
-): Promise<Home['changes']> {
+): Promise<Omit<Home['changes'], 'total' | 'isMore'>> {
   // Each company's titles are read in the order of an index, however many changes other companies have.
   const { rows } = await sql<FoundTitle & { changed_at: string; fields: string[]; since: string }>`
     with start as (

@@ -1,17 +1,12 @@
-import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
 import { HOME_TITLES } from '@titlenet/catalogue/lists/home-title';
+import { weekOf } from '@titlenet/catalogue/lists/on-sale';
 import { type Home, visitHome } from '@titlenet/contract/home';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { recordVisit } from '../../people/visits.queries.ts';
-import { findChangedTitles, findNextOnSale, findOnSale } from './home.queries.ts';
-
-/** The week of a day, Sunday to Saturday. */
-function weekOf(moment: Date): { from: string; to: string } {
-  const from = dayAfter(localDay(moment), -moment.getDay());
-  return { from, to: dayAfter(from, 6) };
-}
+import { countChangedTitles } from '../../read-titles/changed-titles.queries.ts';
+import { findNewestChanges, findNextOnSale, findOnSale } from './home.queries.ts';
 
 /** The titles of this week, and the next ones if there is room for them. */
 async function readOnSale(db: Parameters<typeof findOnSale>[0], companies: readonly string[]): Promise<Home['onSale']> {
@@ -27,6 +22,8 @@ export function registerHome(app: FastifyInstance, { database }: Pick<AppContext
 
   route(app, visitHome, async ({ caller, companies }) => {
     const [onSale, since] = await Promise.all([readOnSale(read, companies), recordVisit(db, caller.subject)]);
-    return { onSale, changes: await findChangedTitles(read, since, companies) };
+    const newest = await findNewestChanges(read, since, companies);
+    const { titles, isMore } = await countChangedTitles(read, { since: newest.since, until: null, companies });
+    return { onSale, changes: { ...newest, total: titles, isMore } };
   });
 }

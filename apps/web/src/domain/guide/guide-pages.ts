@@ -19,7 +19,17 @@ export const guideGroups = [
   { heading: 'Reports of a title', pages: ['reports', ...reportPages, 'pka', 'multipleReports'] },
   {
     heading: 'Lists',
-    pages: ['publicity', 'backlist', 'tradeCategories', 'awards', 'promotions', 'bestsellers', 'completeness'],
+    pages: [
+      'changedTitles',
+      'onSale',
+      'publicity',
+      'backlist',
+      'tradeCategories',
+      'awards',
+      'promotions',
+      'bestsellers',
+      'completeness',
+    ],
   },
   { heading: 'Running TitleNet', pages: ['readTokens', 'imports', 'clearCache', 'healthCheck', 'help'] },
 ] as const;

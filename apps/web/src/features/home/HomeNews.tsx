@@ -4,6 +4,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { visitHome } from '@titlenet/contract/home';
 import { useId } from 'react';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './HomeScreen.module.css';
 import { TitleEntry } from './TitleEntry.tsx';
@@ -60,6 +61,9 @@ export function OnSale() {
           {shownDay(from)} to {shownDay(to)}
           {total > titles.length && `, ${formatCount(titles.length)} of ${formatCount(total)} titles`}
         </span>
+        <AddressLink className={styles.all} to="/onSale" aria-label="All on sale">
+          All
+        </AddressLink>
       </h2>
       {titles.length === 0 ? (
         <p className={styles.muted}>No title goes on sale this week.</p>
@@ -81,12 +85,17 @@ export function Changes() {
   const id = useId();
   const { data: home } = useQuery(homeQuery);
   if (!home) return null;
-  const { since, isFirstVisit, titles } = home.changes;
+  const { since, isFirstVisit, titles, total, isMore } = home.changes;
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h2 id={id} className={styles.heading}>
         {isFirstVisit ? 'Changed in the last week' : 'Changed since your last visit'}
         <span className={styles.note}>since {shownDay(since)}</span>
+        {total > 0 && (
+          <AddressLink className={styles.all} to="/changedTitles">
+            {isMore ? `More than ${formatCount(total)} titles` : `All ${formatCount(total)}`}
+          </AddressLink>
+        )}
       </h2>
       {titles.length === 0 ? (
         <p className={styles.muted}>Imports have changed none of your titles.</p>

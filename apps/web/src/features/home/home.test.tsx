@@ -19,7 +19,13 @@ const homeTitle = (change: Partial<HomeTitle> = {}): HomeTitle => ({
   companyCode: '001',
   ...change,
 });
-const noChanges = { since: '2026-03-01T08:00:00', isFirstVisit: false, titles: [] as object[] };
+const noChanges = {
+  since: '2026-03-01T08:00:00',
+  isFirstVisit: false,
+  total: 0,
+  isMore: false,
+  titles: [] as object[],
+};
 const visit = 'POST /api/Visits';
 const home = (parts: { titles?: HomeTitle[]; next?: HomeTitle[]; total?: number; changes?: object } = {}) => ({
   onSale: {
@@ -217,6 +223,17 @@ describe('what is new', () => {
     await open({ [visit]: () => home({ changes: { titles: [changed] } }) });
     const panel = within(await screen.findByRole('region', { name: /^Changed since your last visit/ }));
     expect(await panel.findByText('3/2/2026 · Subtitle, Price, Found by: bisac and 2 more')).toBeVisible();
+  });
+
+  test('leads to all changed titles with their number, and to all titles on sale [CHANGED-06, LIST-81]', async () => {
+    const changed = { ...homeTitle(), changedAt: '2026-03-02T05:00:00', fields: ['Price'] };
+    const { view } = await open({ [visit]: () => home({ changes: { titles: [changed], total: 1_234 } }) });
+    expect(await screen.findByRole('link', { name: 'All 1,234' })).toHaveAttribute('href', '#/changedTitles');
+    expect(screen.getByRole('link', { name: 'All on sale' })).toHaveAttribute('href', '#/onSale');
+    view.unmount();
+    stopApps();
+    await open({ [visit]: () => home({ changes: { titles: [changed], total: 4_321, isMore: true } }) });
+    expect(await screen.findByRole('link', { name: 'More than 4,321 titles' })).toBeVisible();
   });
 
   test('a first visit shows the changes of a week; nothing new is stated', async () => {

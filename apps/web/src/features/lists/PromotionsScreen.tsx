@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { OPEN_PROMOTION_DAYS, type Promotion, promotionColumns } from '@titlenet/catalogue/lists/promotions';
-import { isbnWithReissue } from '@titlenet/catalogue/rules/reissue';
 import { getPromotions } from '@titlenet/contract/promotions';
-import { exportTable } from '@titlenet/contract/table-export';
-import { exportableBody } from '../../actions/excel/exportable-body.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { exportTitleTable } from './export-table.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import type { ListDefinition } from './list-definition.ts';
@@ -18,15 +16,7 @@ const promotionList: ListDefinition<Promotion> = {
   hasCovers: false,
   order: [{ id: 'ends', desc: false }],
   noun: { one: 'promotion', many: 'promotions' },
-  exportRows: async (rows, { name, description, signal }) => {
-    const body = exportableBody(exportTable, {
-      name,
-      description,
-      columns: promotionColumns.map(({ name, label, type }) => ({ name, label, type })),
-      rows: rows.map(({ isbn, reissueNo, ...row }) => ({ ...row, isbn: isbnWithReissue(isbn, reissueNo) })),
-    });
-    return callApi(exportTable, { body }, { signal, blocking: false });
-  },
+  exportRows: (rows, list) => exportTitleTable(promotionColumns, rows, list),
 };
 
 /** Coop contracts and retail placements that run today (G-46) [HOME-03]. */

@@ -2,44 +2,12 @@ import { Button } from '@mantine/core';
 import { publicityListFilters } from '@titlenet/catalogue/constants';
 import { publicityDateTypes, publicityNeedsDates } from '@titlenet/catalogue/lists/publicity-list';
 import { reversedDates } from '@titlenet/catalogue/power-search/validation';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { DateBox } from '../../ui/dates/DateBox.tsx';
-import { dayOfSeconds, secondsOfDay } from '../../ui/dates/typed-date.ts';
+import type { SyntheticEvent } from 'react';
 import { useDraft } from '../../ui/storage/use-draft.ts';
+import { DateField } from './DateField.tsx';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
 import { isCompleteFilter, isReversed, type PublicityFilter, parseFilter } from './publicity-filter.ts';
-
-interface DateFieldProps {
-  label: string;
-  day: string | null;
-  error?: string | null;
-  onChange: (day: string | null) => void;
-}
-
-function DateField({ label, day, error = null, onChange }: DateFieldProps) {
-  const id = useId();
-  // An invalid text is kept, so that the user can correct it.
-  const [text, setText] = useState<string | undefined>();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.date}>
-        <DateBox
-          id={id}
-          name={label}
-          value={day === null ? text : secondsOfDay(day)}
-          error={error}
-          onChange={(value) => {
-            setText(typeof value === 'string' ? value : undefined);
-            onChange(typeof value === 'number' ? dayOfSeconds(value) : null);
-          }}
-          onLeave={() => undefined}
-        />
-      </div>
-    </div>
-  );
-}
 
 interface PublicityFilterFormProps {
   filter: PublicityFilter;

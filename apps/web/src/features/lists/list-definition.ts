@@ -1,5 +1,6 @@
 import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
 import type { ExcelFile } from '@titlenet/contract/search-export';
+import type { ReactNode } from 'react';
 import type { GridTitle } from '../../domain/title-grid/isbn-column.tsx';
 import type { RowsNoun } from '../../ui/grid/data-grid-props.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
@@ -29,6 +30,10 @@ export interface ListDefinition<Row extends object> {
   readonly titleOf: (row: Row) => GridTitle;
   /** Column before the ISBN, such as the mark of an event. */
   readonly markColumn?: GridColumn<Row>;
+  /** Rendered instead of the text of a column, by its name. */
+  readonly contents?: Readonly<Record<string, (row: Row) => ReactNode>>;
+  /** False for rows whose title has no sheet any more; true by default. */
+  readonly hasSheet?: (row: Row) => boolean;
   readonly hasCovers: boolean;
   readonly isRowBold?: (row: Row) => boolean;
   /** Order in which the server sends the rows; empty for the rank. */

@@ -29,7 +29,10 @@ export function listText(column: ListColumn, row: object, companyCode: string): 
   return formatValue(column, value, { dateFormat: 'M/d/yyyy', currency }).text;
 }
 
-function dataColumn<Row extends object>(column: ListColumn, { titleOf }: ListDefinition<Row>): GridColumn<Row> {
+function dataColumn<Row extends object>(
+  column: ListColumn,
+  { titleOf, contents }: ListDefinition<Row>,
+): GridColumn<Row> {
   const { name, label, type, isMain, sortedBy = name } = column;
   const isDate = type === 'date' || sortedBy !== name;
   return {
@@ -39,6 +42,21 @@ function dataColumn<Row extends object>(column: ListColumn, { titleOf }: ListDef
     isMain,
     value: (row) => (row as Readonly<Record<string, string | number | null>>)[sortedBy] ?? null,
     text: (row) => listText(column, row, titleOf(row).companyCode),
+    content: contents?.[name],
+  };
+}
+
+/** The ISBN, which links to the title's sheet if it has one. */
+function titleColumn<Row extends object>(column: ListColumn, input: ListColumnsInput<Row>): GridColumn<Row> {
+  const { definition, hasLinks, pictures, onOpen } = input;
+  const { titleOf, hasSheet } = definition;
+  const linked = isbnColumn<Row>({ name: column.name, label: column.label, titleOf, pictures, onOpen });
+  if (!hasLinks) return { ...linked, cell: undefined };
+  if (!hasSheet) return linked;
+  return {
+    ...linked,
+    cell: (row, focus) => (hasSheet(row) ? linked.cell?.(row, focus) : null),
+    content: linked.text,
   };
 }
 
@@ -65,18 +83,15 @@ function figureColumn<Row extends object>({ column, byRow }: RankFigures<Row>, i
 
 /** The columns of the report grid: rank and its figure, cover, mark, then those of the list [LIST-65, LIST-66, LIST-69]. */
 export function listGridColumns<Row extends object>(input: ListColumnsInput<Row>): GridColumn<Row>[] {
-  const { definition, ranks, ranked, hasLinks, pictures, onOpen } = input;
+  const { definition, ranks, ranked, pictures } = input;
   const { titleOf, markColumn, hasCovers } = definition;
   return [
     ...(ranks ? [rankColumn(ranks)] : []),
     ...(ranked ? [figureColumn(ranked, input)] : []),
     ...(hasCovers ? [coverColumn<Row>(titleOf, pictures)] : []),
     ...(markColumn ? [markColumn] : []),
-    ...definition.columns.map((column) => {
-      const { name, label } = column;
-      if (name !== 'isbn') return dataColumn(column, definition);
-      const linked = isbnColumn<Row>({ name, label, titleOf, pictures, onOpen });
-      return hasLinks ? linked : { ...linked, cell: undefined };
-    }),
+    ...definition.columns.map((column) =>
+      column.name === 'isbn' ? titleColumn(column, input) : dataColumn(column, definition),
+    ),
   ];
 }

@@ -50,7 +50,13 @@ test('the index lists every list; those of employees are not shown to others', a
   expect(await lists('Trade Categories')).toHaveLength(10);
   expect(await lists('Top CH Awards')).toHaveLength(14);
   expect(await lists('Backlist Views')).toHaveLength(4);
-  expect(await lists('Sales and Lists')).toEqual(['Bestsellers', 'Promotions', 'User Lists']);
+  expect(await lists('Sales and Lists')).toEqual([
+    'Changed Titles',
+    'On Sale',
+    'Bestsellers',
+    'Promotions',
+    'User Lists',
+  ]);
   view.unmount();
   fakeServer(permissions(['001'], ['User']));
   renderApp('/reports');

@@ -56,6 +56,8 @@ export const reportListGroups: readonly ReportListGroup[] = [
   {
     label: 'Sales and Lists',
     lists: [
+      { label: 'Changed Titles', address: '/changedTitles' },
+      { label: 'On Sale', address: '/onSale' },
       { label: 'Bestsellers', address: '/bestsellers' },
       { label: 'Promotions', address: '/promotions' },
       { label: 'User Lists', address: '/userLists' },

@@ -5,6 +5,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { knownField } from '@titlenet/catalogue/sheet/known-field';
+import { valueText } from '@titlenet/catalogue/sheet/value-text';
 import { type FieldProvenance, getFieldProvenance, type ValueOriginAnswer } from '@titlenet/contract/provenance';
 import { useState } from 'react';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
@@ -12,7 +13,6 @@ import { callApi } from '../../ui/api/call-api.ts';
 import { timeText } from '../../ui/dates/time-text.ts';
 import styles from './ProvenanceDialog.module.css';
 import { ReceivedRecord } from './ReceivedRecord.tsx';
-import { valueText } from './value-text.ts';
 
 const reasons: Record<NonNullable<ValueOriginAnswer['notUsed']>, string> = {
   inHouse: 'Not used: the house goes before other senders',

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { type Company, knownField } from '@titlenet/catalogue/sheet/known-field';
+import { valueText } from '@titlenet/catalogue/sheet/value-text';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { timeText } from '../../ui/dates/time-text.ts';
-import { valueText } from './value-text.ts';
 
 /** Older changes are not marked. */
 const HISTORY_DAYS = 30;

@@ -1,9 +1,9 @@
-import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
-import { publisherStatusLabel } from '@titlenet/catalogue/rules/publisher-status';
-import { pricesText, type TitlePrice } from '@titlenet/catalogue/rules/title-prices';
-import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
-import { type Company, inWords, type KnownField } from '@titlenet/catalogue/sheet/known-field';
-import { plainText } from '@titlenet/catalogue/text/plain-text';
+import { type FieldType, isNumericType } from '../field.ts';
+import { publisherStatusLabel } from '../rules/publisher-status.ts';
+import { pricesText, type TitlePrice } from '../rules/title-prices.ts';
+import { plainText } from '../text/plain-text.ts';
+import { fieldPieces } from './field-pieces.ts';
+import { type Company, inWords, type KnownField } from './known-field.ts';
 
 /** Maximum characters of a shown value. */
 const MAX_VALUE_LENGTH = 240;
@@ -24,7 +24,7 @@ const isPrice = (row: unknown): row is TitlePrice => typeof row === 'object' && 
 function richValueText(value: string): string {
   if (!value.startsWith('[')) return plainText(value);
   try {
-    const rows = JSON.parse(value) as unknown[];
+    const rows = JSON.parse(value) as unknown[]; // A text that begins with a bracket is a list or no JSON.
     if (rows.every(isPrice)) return pricesText(rows) ?? '';
     return rows.map((row) => [...new Set(wordsOf(row).map(plainText))].join(', ')).join('; ');
   } catch {
