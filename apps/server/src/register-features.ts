@@ -16,6 +16,7 @@ import { registerFeedSchemas } from './features/imports/feed-schemas.routes.ts';
 import { registerImports } from './features/imports/imports.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
 import { registerChangedTitles } from './features/lists/changed-titles.routes.ts';
+import { registerEmptyLists } from './features/lists/empty-lists.routes.ts';
 import { registerListExport } from './features/lists/list-export.routes.ts';
 import { registerPublicityLists } from './features/lists/publicity-lists.routes.ts';
 import { registerTitleLists } from './features/lists/title-lists.routes.ts';
@@ -71,6 +72,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerRevertedTitleBar(app, context);
   registerTitleLists(app, context);
   registerChangedTitles(app, context);
+  registerEmptyLists(app, context);
   registerPublicityLists(app, context);
   registerListExport(app, context);
   registerHome(app, context);

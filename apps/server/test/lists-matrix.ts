@@ -1,6 +1,6 @@
 import { getChangedTitles } from '@titlenet/contract/changed-titles';
 import { getCompleteness, getCompletenessTitles } from '@titlenet/contract/completeness';
-import { visitHome } from '@titlenet/contract/home';
+import { getEmptyLists, visitHome } from '@titlenet/contract/home';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import {
   findCustomizedPublicity,
@@ -34,6 +34,7 @@ export const listsMatrix: readonly MatrixLine[] = [
       payload: { startDate: '2026-03-01T00:00:00', endDate: '2026-03-02T00:00:00' },
     }),
   },
+  { endpoint: getEmptyLists, ...forEmployees, call: () => ({ url: '/api/EmptyLists' }) },
   { endpoint: visitHome, ...forAll, call: () => ({ url: '/api/Visits' }) },
   { endpoint: getChangedTitles, ...forAll, call: () => ({ url: '/api/ChangedTitles' }) },
   { endpoint: getOnSaleTitles, ...forAll, call: () => ({ url: '/api/OnSale?from=2026-03-01&to=2026-03-07' }) },

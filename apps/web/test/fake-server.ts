@@ -129,6 +129,7 @@ const defaults: Record<string, Handler> = {
     onSale: { from: '2026-01-04', to: '2026-01-10', total: 0, titles: [], next: [] },
     changes: { since: '2026-01-01T08:00:00', isFirstVisit: false, total: 0, isMore: false, titles: [] },
   }),
+  'GET /api/EmptyLists': () => [],
   'POST /api/Searching/Box': () => ({ groups: [] }),
   'POST /api/Searching/PowerSearch/HarperCollins/Facets': () => ({ total: 0, facets: [] }),
   'POST /api/Searching/PowerSearch/Hqna/Facets': () => ({ total: 0, facets: [] }),

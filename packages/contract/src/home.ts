@@ -46,3 +46,14 @@ export const visitHome = defineEndpoint({
   company: 'title',
   response: homeSchema,
 });
+
+export const getEmptyLists = defineEndpoint({
+  name: 'getEmptyLists',
+  method: 'GET',
+  path: '/api/EmptyLists',
+  summary: "The lists of home's menus without a title or an event of the caller's companies",
+  access: ['employee'],
+  company: 'title',
+  /** Keys of `homeListKeys`. */
+  response: z.array(z.string()),
+});

@@ -67,7 +67,6 @@ test.each([
 
 test.each([
   ['/titleSheet/printable?selectedProducts=1:001', 'Printable TitleSheet - TitleNet', 'ROUTE-035, ROUTE-103'],
-  ['/reports', 'Reports - TitleNet', ''],
   ['/reports/pka?companyCode=001&isbn=9780062040800', 'Projections and Key Accounts - TitleNet', ''],
   ['/reports/titleView?companyCode=400&isbn=9780062040800', 'Title View - TitleNet', ''],
   ['/downloadCover/9780062040800?companyCode=001', 'Download Cover - TitleNet', 'ROUTE-055'],
@@ -77,6 +76,12 @@ test.each([
   await open(address);
   await waitFor(() => expect(document.title).toBe(title));
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+test('the index of reports has the header [HOME-31]', async () => {
+  await open('/reports');
+  expect(await screen.findByRole('heading', { name: 'Reports' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
 });
 
 test.each([

@@ -28,13 +28,12 @@ const multipleReportScreen = lazyScreen(
   'MultipleReportScreen',
 );
 
-/** Reports on their own page, without the header (G-38 to G-45). */
+/** Reports on their own page, without the header (G-38 to G-45), and their index. */
 const reportRoutes: readonly RouteDefinition[] = [
   {
     path: '/reports',
     title: 'Reports',
     guide: 'reports',
-    hideHeader: true,
     screen: lazyScreen(() => import('../features/reports/ReportIndexScreen.tsx'), 'ReportIndexScreen'),
   },
   {

@@ -4,9 +4,17 @@ import { tradeCategories } from '../reports/trade-categories.ts';
 import { backlistAddress, backlistViews } from './backlist.ts';
 import { publicityViews } from './publicity-views.ts';
 
-/** An entry of a menu of the home page: an address of the product, a configured link or a quick report. */
+/** Keys of the lists that menus lead to, by which the server names those without titles or events. */
+export const homeListKeys = {
+  publicity: (view: string) => `publicity:${view}`,
+  backlist: (time: string) => `backlist:${time}`,
+  tradeCategory: (report: string) => `tradeCategory:${report}`,
+  award: (audience: 'childrens' | 'trade', id: number) => `award:${audience}:${id}`,
+} as const;
+
+/** An entry of a menu of the home page: a list of the product, a configured link or a quick report. */
 export type HomeEntry =
-  | { readonly label: string; readonly address: string }
+  | { readonly label: string; readonly address: string; readonly list: string }
   | { readonly label: string; readonly link: 'reportNet' | 'userGuide' }
   | { readonly label: string; readonly quickReport: QuickReport };
 
@@ -26,7 +34,11 @@ export const homeLeftMenu: readonly HomeMenuGroup[] = [
   },
   {
     heading: 'Current Publicity Rpt',
-    entries: publicityViews.map(({ key, label }) => ({ label, address: `/publicityReports?report=${key}` })),
+    entries: publicityViews.map(({ key, label }) => ({
+      label,
+      address: `/publicityReports?report=${key}`,
+      list: homeListKeys.publicity(key),
+    })),
   },
 ];
 
@@ -38,21 +50,34 @@ export const homeRightMenu: readonly HomeMenuGroup[] = [
   },
   {
     heading: 'Backlist Views',
-    entries: backlistViews.map(({ label, query }) => ({ label, address: backlistAddress(query) })),
+    entries: backlistViews.map(({ label, query }) => ({
+      label,
+      address: backlistAddress(query),
+      list: homeListKeys.backlist(query.time),
+    })),
   },
   {
     heading: 'Trade Categories',
     entries: tradeCategories.map(({ report, caption }) => ({
       label: caption,
       address: `/tradeCategories?report=${report}`,
+      list: homeListKeys.tradeCategory(report),
     })),
   },
   {
     heading: 'Top CH Awards',
-    entries: childrensAwardLists.map(({ id, name }) => ({ label: name, address: `/topCHAwards?awardId=${id}` })),
+    entries: childrensAwardLists.map(({ id, name }) => ({
+      label: name,
+      address: `/topCHAwards?awardId=${id}`,
+      list: homeListKeys.award('childrens', id),
+    })),
   },
   {
     heading: 'Top TR Awards',
-    entries: tradeAwardLists.map(({ id, name }) => ({ label: name, address: `/topTRAwards?awardId=${id}` })),
+    entries: tradeAwardLists.map(({ id, name }) => ({
+      label: name,
+      address: `/topTRAwards?awardId=${id}`,
+      list: homeListKeys.award('trade', id),
+    })),
   },
 ];

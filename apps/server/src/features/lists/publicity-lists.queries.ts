@@ -78,19 +78,31 @@ function listRow(event: FoundEvent): PublicityListRow {
   };
 }
 
-/** @returns the first events in the order of the query, and how many there are */
-export async function findPublicity(db: Kysely<Tables>, query: PublicityQuery): Promise<PublicityList> {
+/** The events of a query as e with their titles as t. */
+function matchingEvents(query: Omit<PublicityQuery, 'order'>): RawBuilder<unknown> {
   const { from, to, eventType, companies } = query;
   const ofType = eventType === undefined ? sql`true` : sql`lower(e.type) = lower(${eventType})`;
+  return sql`publicity_event e join listed_title t on t.company_code = e.company_code and t.isbn = e.isbn
+    where ${dateColumns[query.dateType]} between ${from}::date and ${to}::date
+      and e.company_code = any(${companies}::text[]) and ${isBookingOfType[query.bookingType]} and ${ofType}`;
+}
+
+/** @returns whether any event matches */
+export async function hasPublicity(db: Kysely<Tables>, query: Omit<PublicityQuery, 'order'>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from ${matchingEvents(query)}) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** @returns the first events in the order of the query, and how many there are */
+export async function findPublicity(db: Kysely<Tables>, query: PublicityQuery): Promise<PublicityList> {
   // An event without a market takes place in the town of its tour.
   const { rows } = await sql<FoundEvent>`
     with found as materialized (
       select e.company_code, e.isbn, e.position, e.air_date, e.air_day, e.vague, e.call_sign, e.show_name,
         e.booking_description, e.type, coalesce(e.market, e.tour_city) as market, e.is_national, e.is_front_page,
         t.id, t.title, t.title_sort, t.reissue_no, t.product_id, t.on_sale_date
-      from publicity_event e join listed_title t on t.company_code = e.company_code and t.isbn = e.isbn
-      where ${dateColumns[query.dateType]} between ${from}::date and ${to}::date
-        and e.company_code = any(${companies}::text[]) and ${isBookingOfType[query.bookingType]} and ${ofType}
+      from ${matchingEvents(query)}
     ), shown as (
       select * from found order by ${orders[query.order]} limit ${MAX_PUBLICITY_ROWS}
     )

@@ -1,26 +1,16 @@
-import { publicityWindow } from '@titlenet/catalogue/constants';
-import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
 import { fixedPublicityViews } from '@titlenet/catalogue/lists/publicity-views';
 import { findCustomizedPublicity, getPublicityFlash } from '@titlenet/contract/lists';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findPublicity } from './publicity-lists.queries.ts';
+import { publicityViewQuery } from './publicity-view-query.ts';
 
 /** Current publicity: its four views, and the customized one [API-23, API-24]. */
 export function registerPublicityLists(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   route(app, getPublicityFlash, ({ params, companies }) => {
     const view = fixedPublicityViews.find(({ key }) => key === params.id)!;
-    const today = localDay(new Date());
-    return findPublicity(database.read, {
-      bookingType: view.bookingType,
-      dateType: 'AirDate',
-      from: dayAfter(today, -publicityWindow.daysBefore),
-      to: dayAfter(today, publicityWindow.daysAfter),
-      ...('eventType' in view && { eventType: view.eventType }),
-      order: view.order,
-      companies,
-    });
+    return findPublicity(database.read, publicityViewQuery(view, companies));
   });
 
   route(app, findCustomizedPublicity, ({ body, companies }) =>

@@ -1,4 +1,3 @@
-import { companies as allCompanies } from '@titlenet/catalogue/companies';
 import { localDay } from '@titlenet/catalogue/formatting/days';
 import { businessUnitCompanies } from '@titlenet/catalogue/lists/backlist';
 import type { ListRow } from '@titlenet/catalogue/lists/list-row';
@@ -8,15 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findFigureMonths } from '../../records/sales-windows.queries.ts';
+import { ofAudience } from './empty-lists.queries.ts';
 import { findPromotions } from './promotions.queries.ts';
 import { findAwardTitles, findBestsellers, findTradeCategory } from './title-lists.queries.ts';
 
 /** The roles that may call lists may also open the title sheets of the rows, so all rows are links (G-102). */
 const report = async (rows: Promise<ListRow[]>): Promise<ListReport> => ({ showLinks: true, data: await rows });
-
-/** Companies whose titles an audience's award lists hold: two ids are in both lists (G-51). */
-const ofAudience = (companies: readonly string[], isForChildren: boolean) =>
-  companies.filter((code) => allCompanies.some((one) => one.code === code && one.isForChildren === isForChildren));
 
 /** Lists of titles: trade categories, awards, backlist views [API-20..API-22, API-25] and promotions. */
 export function registerTitleLists(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {

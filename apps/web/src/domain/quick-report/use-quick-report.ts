@@ -19,6 +19,9 @@ import { usePermissions } from '../session/permissions.ts';
 import { useConfiguration } from '../session/session.ts';
 import { currentTitle, isSearchPage, reportArea } from './current-title.ts';
 
+/** Away from the Quick Links of home and from the search text, which the message asks for. */
+const warn = (message: string) => showWarning(message, 'bottom-center');
+
 /**
  * Opens a quick report of the given ISBN, else of the current title (G-44, G-47, G-50). If that is not possible a
  * warning says why, except for the Canadian reports on the HCCP site.
@@ -39,15 +42,15 @@ export function useQuickReport(): (report: QuickReport, isbn?: string) => Promis
   return async (report, isbn) => {
     const definition = reports.find(({ name }) => name === report.report);
     if (definition && !isOfferedOn(definition, { isHccp: isHccpSite() })) return;
-    if (report.report === null && !isbn && !isSearchPage(location)) return showWarning(orderManagementElsewhere);
+    if (report.report === null && !isbn && !isSearchPage(location)) return warn(orderManagementElsewhere);
     const menu = searchMenu();
     const division = divisionToSearch(menu, divisions)?.number ?? menu.division;
     const title = isbn
       ? { isbn, companyCode: await companyForReport(isbn, division) }
       : await currentTitle(location, menu, { client, division });
-    if (!title) return showWarning(quickReportsNeedIsbn);
+    if (!title) return warn(quickReportsNeedIsbn);
     const link = quickReportLink(report, title, { links, area: isbn ? 'reports' : reportArea(location) });
     if (link) open(link);
-    else showWarning(`${findCompany(title.companyCode)?.label ?? 'These'} titles have no report '${report.label}'.`);
+    else warn(`${findCompany(title.companyCode)?.label ?? 'These'} titles have no report '${report.label}'.`);
   };
 }

@@ -3,6 +3,8 @@ import { isOfferedOn, reports } from '@titlenet/catalogue/reports/reports';
 import { useId } from 'react';
 import { useQuickReport } from '../../domain/quick-report/use-quick-report.ts';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
+import { quickReportLink } from '../../domain/report-links/quick-report.ts';
+import { usePermissions } from '../../domain/session/permissions.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ConfiguredLink } from '../../ui/address/ConfiguredLink.tsx';
@@ -48,31 +50,86 @@ function Entry({ entry }: { entry: HomeEntry }) {
   );
 }
 
-function Group({ group }: { group: HomeMenuGroup }) {
+function Entries({ entries }: { entries: readonly HomeEntry[] }) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group: { heading, entries } }: { group: HomeMenuGroup }) {
   const id = useId();
+  if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id} className={styles.heading}>
-        {group.heading}
+        {heading}
       </h2>
-      <ul className={styles.entries}>
-        {group.entries.filter(isOffered).map((entry) => (
-          <li key={entry.label}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
+      <Entries entries={entries} />
     </section>
   );
 }
 
-/** A menu beside the home page. */
-export function HomeMenu({ label, groups }: { label: string; groups: readonly HomeMenuGroup[] }) {
+/** The entries that lead to nothing, by their groups, closed. */
+function Nothing({ groups }: { groups: readonly HomeMenuGroup[] }) {
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (count === 0) return null;
+  return (
+    <details className={styles.group}>
+      <summary className={styles.nothing}>Nothing in your companies ({count})</summary>
+      {groups.map(
+        ({ heading, entries }) =>
+          entries.length > 0 && (
+            <div key={heading}>
+              <h3 className={styles.heading}>{heading}</h3>
+              <Entries entries={entries} />
+            </div>
+          ),
+      )}
+    </details>
+  );
+}
+
+/** Which reports a company has does not depend on the title. */
+const ANY_ISBN = '9780000000002';
+
+/** True for each entry that leads to something for the user: a list with titles, a report of one of their companies. */
+function useLeadsSomewhere(emptyLists: ReadonlySet<string>): (entry: HomeEntry) => boolean {
+  const { links } = useConfiguration();
+  const { companies } = usePermissions();
+  return (entry) => {
+    if ('list' in entry) return !emptyLists.has(entry.list);
+    if (!('quickReport' in entry)) return true;
+    return companies.some((companyCode) =>
+      quickReportLink(entry.quickReport, { companyCode, isbn: ANY_ISBN }, { links, area: 'reports' }),
+    );
+  };
+}
+
+interface HomeMenuProps {
+  label: string;
+  groups: readonly HomeMenuGroup[];
+  /** Keys of the lists without a title or an event of the user's companies. */
+  emptyLists: ReadonlySet<string>;
+}
+
+/** A menu beside the home page; what leads to nothing for the user is at its end [HOME-28, HOME-29]. */
+export function HomeMenu({ label, groups, emptyLists }: HomeMenuProps) {
+  const leadsSomewhere = useLeadsSomewhere(emptyLists);
+  const offered = groups.map(({ heading, entries }) => ({ heading, entries: entries.filter(isOffered) }));
+  const only = (isShown: (entry: HomeEntry) => boolean) =>
+    offered.map(({ heading, entries }) => ({ heading, entries: entries.filter(isShown) }));
   return (
     <nav aria-label={label} className={styles.menu}>
-      {groups.map((group) => (
+      {only(leadsSomewhere).map((group) => (
         <Group key={group.heading} group={group} />
       ))}
+      <Nothing groups={only((entry) => !leadsSomewhere(entry))} />
     </nav>
   );
 }

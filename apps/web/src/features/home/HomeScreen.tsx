@@ -8,6 +8,8 @@ import { HomeMenu } from './HomeMenu.tsx';
 import styles from './HomeScreen.module.css';
 import { MarketingPanel } from './MarketingPanel.tsx';
 import { OwnSearches } from './OwnSearches.tsx';
+import { PageLinks } from './PageLinks.tsx';
+import { useEmptyLists } from './use-empty-lists.ts';
 
 // Loaded after the menus, to keep the home page within its script budget.
 const RecentTitles = lazy(async () => ({ default: (await import('./RecentTitles.tsx')).RecentTitles }));
@@ -17,11 +19,13 @@ const Changes = lazy(async () => ({ default: (await import('./HomeNews.tsx')).Ch
 /** The home page: menus of reports and lists for employees [HOME-05, HOME-18], and what is new for all users. */
 export function HomeScreen() {
   const isEmployee = hasAnyRole(usePermissions(), ['employee']);
+  // The menus are shown when it is known where they lead, so that no entry moves.
+  const emptyLists = useEmptyLists(isEmployee);
   return (
     <div className={styles.page} data-menus={isEmployee || undefined}>
       {isEmployee && (
         <div className={styles.left}>
-          <HomeMenu label="Reports and publicity" groups={homeLeftMenu} />
+          {emptyLists && <HomeMenu label="Reports and publicity" groups={homeLeftMenu} emptyLists={emptyLists} />}
         </div>
       )}
       <div className={styles.centre}>
@@ -32,6 +36,7 @@ export function HomeScreen() {
         <SearchNotice />
         <DemoProgress />
         <MarketingPanel />
+        <PageLinks />
         <div className={styles.columns}>
           <div className={styles.onSale}>
             <Suspense>
@@ -51,7 +56,7 @@ export function HomeScreen() {
       </div>
       {isEmployee && (
         <div className={styles.right}>
-          <HomeMenu label="Lists" groups={homeRightMenu} />
+          {emptyLists && <HomeMenu label="Lists" groups={homeRightMenu} emptyLists={emptyLists} />}
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { openSearchBox } from '../../domain/search-box/open-search-box.ts';
 import { powerSearchPath } from '../../domain/search-menu/power-search-path.ts';
 import { useSearchMenu } from '../../domain/search-menu/search-menu.ts';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
@@ -8,7 +9,7 @@ import styles from './HomeScreen.module.css';
 
 /**
  * Links to catalogue search, promotions and bestsellers (G-46) [HOME-01..HOME-04], and for employees to completeness,
- * for administrators to imports.
+ * for administrators to imports. Users without a power search get the search box instead [HOME-33].
  */
 export function MarketingPanel() {
   const { links } = useConfiguration();
@@ -25,6 +26,12 @@ export function MarketingPanel() {
   ];
   return (
     <nav aria-label="Marketing" className={styles.ways}>
+      {!form && (
+        <button type="button" className={styles.way} onClick={openSearchBox}>
+          <span className={styles.wayName}>Search titles</span>
+          <span className={styles.wayText}>By words of title, author or series, or a number</span>
+        </button>
+      )}
       {ways.map(({ name, text, template }) => (
         <ConfiguredLink key={name} className={styles.way} template={template} values={{ powerSearch: form ?? '' }}>
           <span className={styles.wayName}>{name}</span>

@@ -27,6 +27,7 @@ const noChanges = {
   titles: [] as object[],
 };
 const visit = 'POST /api/Visits';
+const emptyLists = 'GET /api/EmptyLists';
 const home = (parts: { titles?: HomeTitle[]; next?: HomeTitle[]; total?: number; changes?: object } = {}) => ({
   onSale: {
     from: '2026-03-08',
@@ -42,6 +43,9 @@ async function open(handlers = {}) {
   const server = fakeServer(handlers);
   const rendered = renderApp('/');
   await waitUntilSignedIn();
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Marketing' })).toBeVisible());
+  // The menus of employees.
+  if (server.to(emptyLists).length > 0) await screen.findByRole('navigation', { name: 'Lists' });
   return { server, ...rendered };
 }
 const menu = (name: string) => screen.getByRole('navigation', { name });
@@ -126,6 +130,47 @@ describe('the menus', () => {
     expect(group('Top CH Awards').getAllByRole('link')[2]).toHaveTextContent('Best Books for Young Readers');
   });
 
+  test('gather what leads to nothing for the companies of the user at their end, closed [HOME-28, HOME-29]', async () => {
+    const { user } = await open({
+      // UK has no report but the overview and two more.
+      ...permissions(['400'], ['HarperCollinsEmployee']),
+      [emptyLists]: () => ['publicity:Pr', 'backlist:13', 'tradeCategory:Mystery', 'award:trade:49'],
+    });
+    const named = (name: string) =>
+      group(name)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(named('Backlist Views')).toEqual(['Top 100, Life to Date', 'Top 500, Life to Date']);
+    expect(named('Current Publicity Rpt')).toEqual(['By Title', 'By Market', 'Book Signings', 'Customized']);
+    expect(named('Trade Categories')).toHaveLength(9);
+    expect(named('Top CH Awards')).toHaveLength(14);
+    expect(named('Top TR Awards')).toHaveLength(10);
+    const links = group('Quick Links').getAllByRole('button');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Overview O']);
+
+    expect(within(menu('Reports and publicity')).getByText('Nothing in your companies (1)')).toBeVisible();
+    const closed = within(menu('Lists')).getByText('Nothing in your companies (11)');
+    const nothing = within(closed.closest('details')!);
+    expect(nothing.getByRole('link', { name: 'Top 100, 13 Months', hidden: true })).not.toBeVisible();
+    await user.click(closed);
+    expect(nothing.getAllByRole('link').map(({ textContent }) => textContent)).toHaveLength(4);
+    expect(nothing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Order Management M',
+      'Projections P',
+      'Key Accounts K',
+      'Projections CA C',
+      'Key Accounts CA R',
+      'Monthly Summary S',
+      'Pending Orders B',
+    ]);
+  });
+
+  test('are complete if it is not known where they lead', async () => {
+    await open({ [emptyLists]: () => failure(500) });
+    expect(group('Trade Categories').getAllByRole('link')).toHaveLength(10);
+    expect(screen.queryByText(/^Nothing in your companies/)).not.toBeInTheDocument();
+  });
+
   test.each(['User', 'CacheClearer'])('are for employees only, not for %s [HOME-05, HOME-18]', async (role) => {
     await open(permissions(['001'], [role]));
     expect(await screen.findByRole('navigation', { name: 'Marketing' })).toBeVisible();
@@ -150,9 +195,11 @@ describe('quick reports', () => {
   test.each([
     ['Title', isbn, '[HOME-24]'],
     ['ISBN', isbn.slice(0, 12), '[HOME-25]'],
-  ])('with %s and %s say what they need [HOME-26] %s', async (field, value) => {
+  ])('with %s and %s say what they need, at the foot of the window [HOME-26, HOME-32] %s', async (field, value) => {
     await openReport(field, value);
-    expect(await screen.findByText(message)).toBeVisible();
+    const text = await screen.findByText(message);
+    expect(text).toBeVisible();
+    expect(text.closest('[data-position]')).toHaveAttribute('data-position', 'bottom-center');
     expect(hash()).toBe('#/');
   });
 
@@ -187,6 +234,30 @@ describe('the marketing panel [HOME-01]', () => {
     expect(await onSale.findByRole('link', { name: 'The Lantern Keeper' })).toBeVisible();
     expect(await screen.findByRole('region', { name: /^Changed since your last visit/ })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Recent titles' })).toBeVisible();
+  });
+
+  test('begins with the search box for a user without a power search [HOME-33]', async () => {
+    const { user } = await open(permissions(['400'], ['User']));
+    const panel = within(screen.getByRole('navigation', { name: 'Marketing' }));
+    await user.click(panel.getByRole('button', { name: /^Search titles/ }));
+    expect(await screen.findByRole('combobox', { name: 'Titles, pages, reports and lists' })).toHaveFocus();
+  });
+
+  test.each([
+    ['HarperCollinsEmployee', []],
+    ['User', []],
+    ['CacheClearer', ['Clear Cache']],
+  ])('below it are the pages that %s may open [HOME-30]', async (role, own) => {
+    await open(permissions(['001'], [role]));
+    const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'User Lists',
+      'Reports',
+      'Backlist View',
+      'Changed Titles',
+      'On Sale',
+      ...own,
+    ]);
   });
 
   test('there is one search form', async () => {

@@ -85,10 +85,7 @@ export function ReportIndexScreen() {
   const groups = reportListGroups.filter((group) => !group.access || hasAnyRole(access, group.access));
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>Reports</h1>
-        <AddressLink to="/">HOME</AddressLink>
-      </div>
+      <h1>Reports</h1>
       <section className={styles.group} aria-labelledby="reports-of-a-title">
         <h2 id="reports-of-a-title">Reports of a title</h2>
         <IsbnForm key={isbn} isbn={isbn} />

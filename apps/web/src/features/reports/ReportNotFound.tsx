@@ -1,5 +1,6 @@
 import { noSuchReport, titleNotFound, titleUnknown } from '@titlenet/catalogue/reports/report-messages';
 import styles from './ReportPage.module.css';
+import { WayHome } from './WayHome.tsx';
 
 interface ReportNotFoundProps {
   heading: string;
@@ -23,6 +24,7 @@ export function ReportNotFound({ heading, isbn, code, isTitleUnknown }: ReportNo
       ) : (
         <p>{noSuchReport}</p>
       )}
+      <WayHome />
     </div>
   );
 }

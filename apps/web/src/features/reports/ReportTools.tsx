@@ -14,6 +14,7 @@ import type { QueryInput } from '../../ui/address/query.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import styles from './ReportPage.module.css';
+import { WayHome } from './WayHome.tsx';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../../actions/excel/ExportDialog.tsx')).ExportDialog,
@@ -28,13 +29,19 @@ interface ReportToolsProps {
   children?: React.ReactNode;
 }
 
-/** 'Help for This Report' opens the user guide at the page about the report, in a new tab (REPORT-01, G-41). */
+/**
+ * 'Help for This Report' opens the user guide at the page about the report, in a new tab (REPORT-01, G-41). Beside it is
+ * the way home.
+ */
 export function HelpForThisReport({ report }: { report: GuidePage }) {
   const { links } = useConfiguration();
   return (
-    <Button component="a" variant="default" href={guideAddress(links.guides, report)} target="_blank" rel="noopener">
-      Help for This Report
-    </Button>
+    <>
+      <Button component="a" variant="default" href={guideAddress(links.guides, report)} target="_blank" rel="noopener">
+        Help for This Report
+      </Button>
+      <WayHome />
+    </>
   );
 }
 

@@ -16,11 +16,12 @@ const four = (change: Record<string, object> = {}) =>
     ),
   ) as Record<string, Handler>;
 
-test('the page of projections and key accounts has title bar, print and help; printed each report names its title', async () => {
+test('the page of projections and key accounts has title bar, print, help and a way home; printed each report names its title [HOME-31]', async () => {
   fakeServer({ ...bar, ...four({ KeyAccountsCA: empty }) });
   const { view } = renderApp(`/reports/pka?${ofTitle}`);
   expect(await screen.findByRole('region', { name: 'Title' })).toHaveTextContent(reportIsbn);
   expect(screen.getByRole('link', { name: 'Help for This Report' })).toHaveAttribute('href', '/guides/index.html#pka');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '#/');
   expect(screen.getByRole('link', { name: 'Printable Report' })).toHaveAttribute(
     'href',
     `#/reports/pka?${ofTitle}&isPrintable=true`,

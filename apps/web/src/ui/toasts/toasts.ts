@@ -27,10 +27,14 @@ export function showSuccess(message: string): void {
   show({ id: message, message, autoClose: 6_000, color: 'var(--ok)', role: 'status', closeButtonProps });
 }
 
-/** Shows a warning that stays until it is closed or the page is left. */
-export function showWarning(message: string): void {
+/**
+ * Shows a warning that stays until it is closed or the page is left.
+ *
+ * @param position the bottom centre for a warning about what is at the right or in the header, which it must not cover
+ */
+export function showWarning(message: string, position: 'top-right' | 'bottom-center' = 'top-right'): void {
   stickyIds.add(message);
-  show({ id: message, message, autoClose: false, color: 'var(--warn)', role: 'alert', closeButtonProps });
+  show({ id: message, message, position, autoClose: false, color: 'var(--warn)', role: 'alert', closeButtonProps });
 }
 
 /** Shows an error that stays until it is closed or the page is left. */

@@ -1,0 +1,37 @@
+import type { Role } from '@titlenet/catalogue/roles';
+import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import type { Address } from '../../ui/address/links.ts';
+import styles from './HomeScreen.module.css';
+
+interface PageLink {
+  readonly label: string;
+  readonly address: Address;
+  /** Roles that may open the page; absent: all. */
+  readonly access?: readonly Role[];
+}
+
+const pages: readonly PageLink[] = [
+  { label: 'User Lists', address: '/userLists' },
+  { label: 'Reports', address: '/reports' },
+  { label: 'Backlist View', address: '/backlistView/months' },
+  { label: 'Changed Titles', address: '/changedTitles' },
+  { label: 'On Sale', address: '/onSale' },
+  { label: 'Clear Cache', address: '/clearcache', access: ['cacheClearer'] },
+];
+
+/** The pages of the product that the user may open and that no other part of home leads to [HOME-30]. */
+export function PageLinks() {
+  const access = usePermissions();
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      {pages
+        .filter((page) => !page.access || hasAnyRole(access, page.access))
+        .map(({ label, address }) => (
+          <AddressLink key={address} className={styles.pageLink} to={address}>
+            {label}
+          </AddressLink>
+        ))}
+    </nav>
+  );
+}
