@@ -63,15 +63,22 @@ ${html}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>User Guide - TitleNet</title>
 <link rel="icon" href="../icon.svg">
+<link rel="stylesheet" href="fonts.css">
 <link rel="stylesheet" href="guides.css">
+<link rel="stylesheet" href="search.css">
 <script src="guides.js" defer></script>
 </head>
 <body>
 <header><a href="../">TitleNet</a> <span>User Guide</span></header>
 <div class="layout">
 <nav class="contents" aria-label="Pages">
+<form class="search" role="search" hidden>
+<label for="search">Search the guide</label>
+<input type="search" id="search" autocomplete="off">
+<p role="status"></p>
+</form>
 ${list.join('\n')}
-<p><a href="#all">All pages, to search or to print</a></p>
+<p><a href="#all">All pages, to print</a></p>
 </nav>
 <main id="all">
 ${articles.join('\n')}

@@ -117,6 +117,11 @@ describe('the web app', () => {
     expect(answer.body).toContain('<title>TitleNet</title>');
   });
 
+  test('is reached at /hccp without the last slash [ROUTE-104]', async () => {
+    const answer = await site.inject({ url: '/hccp', headers: { host: 'localhost:8080' } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/hccp/']);
+  });
+
   test.each(['/assets/app-4f1c.js', '/hccp/assets/app-4f1c.js'])('%s never changes', async (url) => {
     const { statusCode, headers } = await site.inject(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);

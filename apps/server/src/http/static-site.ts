@@ -44,7 +44,8 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: S
       reply.callNotFound();
     });
     const options = { root: folder, cacheControl: false, setHeaders: setCacheHeaders, preCompressed: true } as const;
-    await scope.register(fastifyStatic, { ...options, prefix: '/hccp/', redirect: true, decorateReply: false });
+    // Without its last slash the prefix is redirected to the address with it.
+    await scope.register(fastifyStatic, { ...options, prefix: '/hccp', redirect: true, decorateReply: false });
     await scope.register(fastifyStatic, { ...options, prefix: '/', decorateReply: false });
   });
 }

@@ -14,3 +14,33 @@ function showPage() {
 }
 addEventListener('hashchange', showPage);
 showPage();
+
+const form = document.querySelector('.search');
+const field = form.querySelector('input');
+const textOf = (page) => page.textContent.toLowerCase();
+const pages = [...document.querySelectorAll('.contents li')].map((entry) => ({
+  entry,
+  text: textOf(document.getElementById(entry.querySelector('a').hash.slice(1))),
+}));
+
+// Leaves the pages in the list that contain all words.
+function search() {
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = pages.filter(({ entry, text }) => {
+    entry.hidden = !words.every((word) => text.includes(word));
+    return !entry.hidden;
+  });
+  for (const heading of document.querySelectorAll('.contents h2'))
+    heading.hidden = heading.nextElementSibling.querySelector('li:not([hidden])') === null;
+  const count = found.length === 1 ? '1 page' : `${found.length} pages`;
+  form.querySelector('[role="status"]').textContent = words.length > 0 ? count : '';
+  return found;
+}
+
+form.hidden = false;
+field.addEventListener('input', search);
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const [first] = search();
+  if (first) location.hash = first.entry.querySelector('a').hash;
+});

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildGuide } from '../../guide/build-guide.ts';
 import { routes } from './routes.ts';
 
@@ -60,3 +62,23 @@ test.each(['signIn', 'quickSearch', 'results', 'titleSheet', 'marketStatus', 're
     expect(pageOf(name)).not.toBeNull();
   },
 );
+
+test('the search leaves the pages that contain all words, and Enter opens the first (G-523)', async () => {
+  document.body.innerHTML = guide.body.innerHTML;
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  const script = '../../public/guides/guides.js';
+  await import(/* @vite-ignore */ script);
+  const field = screen.getByRole('searchbox', { name: 'Search the guide' });
+  const shown = () =>
+    [...document.querySelectorAll('.contents li:not([hidden]) a')].map(({ textContent }) => textContent);
+  const all = shown().length;
+  await userEvent.type(field, 'struck THROUGH');
+  expect(shown()).toEqual(['Changed Titles']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 page');
+  await userEvent.keyboard('{Enter}');
+  expect(window.location.hash).toBe('#changedTitles');
+  await userEvent.clear(field);
+  expect(shown()).toHaveLength(all);
+  vi.unstubAllGlobals();
+});
