@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely';
+import type { SentAt } from '../database/figure-tables.ts';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'older';
 
-type SentTable =
-  | 'monthly_sales'
-  | 'weekly_sales'
-  | 'pending_order'
-  | 'projection_report'
-  | 'person'
-  | 'permission'
-  | 'term';
+/** The tables with a time of sending. */
+type SentTable = {
+  [Name in keyof Tables]: 'sent_at' extends keyof Tables[Name]
+    ? SentAt extends Tables[Name]['sent_at']
+      ? Name
+      : never
+    : never;
+}[keyof Tables];
 
 /** A table whose rows come from the house feed, with its key and content columns. */
 export interface SentRows<Table extends SentTable> {
