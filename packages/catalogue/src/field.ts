@@ -1,5 +1,5 @@
 import type { Layout } from './companies.ts';
-import type { LayoutSet } from './layouts.ts';
+import { type LayoutSet, parentOf } from './layouts.ts';
 
 /**
  * Type of a field: its value on the wire and its format on screen, in print and in files (`formatValue`).
@@ -98,9 +98,10 @@ interface OptionalField {
   readonly isOptional: true;
 }
 
-/** @returns the field's label in a layout. */
+/** @returns the field's label in a layout, by default that of the layout from which it inherits. */
 export function labelOf(field: Pick<FieldDefinition, 'label' | 'labels'>, layout: Layout): string {
-  return field.labels?.[layout] ?? field.label;
+  const parent = parentOf(layout);
+  return field.labels?.[layout] ?? (parent && field.labels?.[parent]) ?? field.label;
 }
 
 /** @returns whether the layout shows the field, section or column, regardless of its condition. */

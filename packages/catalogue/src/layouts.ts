@@ -16,6 +16,9 @@ const inherited: Readonly<{ [L in Layout]: L extends DecidedLayout ? null : Deci
   B: null,
 };
 
+/** The layout from which a layout inherits; null for one that each set below names. */
+export const parentOf = (layout: Layout): Layout | null => inherited[layout];
+
 /** Layouts in the order of the visibility matrix (docs/requirements/decisions.md). */
 const layouts = Object.keys(inherited) as readonly Layout[];
 
@@ -25,7 +28,7 @@ export type LayoutSet = readonly Layout[];
 /** The named layouts, and those that inherit from one of them. */
 const setOf = (...named: readonly Layout[]): LayoutSet =>
   layouts.filter((layout) => {
-    const parent: Layout | null = inherited[layout];
+    const parent = parentOf(layout);
     return named.includes(layout) || (parent !== null && named.includes(parent));
   });
 

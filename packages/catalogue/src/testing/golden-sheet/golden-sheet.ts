@@ -31,7 +31,7 @@ const OTHERS = '';
 
 /** Reads `text; CB: other text`. */
 function byLayout(text: string): Map<string, string> {
-  const [common = '', ...others] = text.split(/; (?=[TCUQZB]+: )/);
+  const [common = '', ...others] = text.split(/; (?=[A-Z]+: )/);
   const pairs = others.flatMap((other) => {
     const [layouts = '', own = ''] = other.split(/: (.*)/);
     return [...layouts].map((layout): [string, string] => [layout, own]);
