@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GoldenReport, goldenReports } from './golden-reports.test-data.ts';
 import type { ReportRow } from './report-definition.ts';
-import { findReportDefinition } from './report-definitions.ts';
+import { definedReportNames, findReportDefinition } from './report-definitions.ts';
 import { reportOutline } from './report-outline.ts';
 
 const parts = (text: string) =>
@@ -33,6 +33,10 @@ function outlineOf({ name, companyCode, header, tables, also, periods = [] }: Go
   };
   return reportOutline(findReportDefinition(name)!, report, companyCode);
 }
+
+test('every report is listed', () => {
+  expect(goldenReports.map(({ name }) => name)).toEqual(definedReportNames);
+});
 
 describe.each(goldenReports)('the report $name', (golden) => {
   const outline = outlineOf(golden);
