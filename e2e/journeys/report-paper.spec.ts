@@ -98,7 +98,7 @@ journey(
 );
 
 journey(
-  'on paper two reports of half a page share one, after the summary, in Letter and A4 [MULTI-28]',
+  'on paper two reports of half a page share one, after the summary that names their pages, in Letter and A4 [MULTI-28, MULTI-37]',
   async ({ page, visit }) => {
     const call = await callProductAs(page, () => visit('employee'));
     const keys: string[] = [];
@@ -116,6 +116,10 @@ journey(
       const texts = readPdfPages(await page.pdf({ format, preferCSSPageSize: true })).map(({ text }) => text);
       const places = keys.map((key) => texts.findLastIndex((text) => text.includes(key.slice(4))));
       expect(places, format).toEqual([1, 1, 2, 2]);
+      for (const [index, key] of keys.entries()) {
+        const row = page.getByRole('table', { name: 'Titles' }).locator('tbody tr', { hasText: key.slice(4) });
+        await expect(row.locator(`[data-paper="${format}"]`)).toHaveText(String((places[index] ?? 0) + 1));
+      }
     }
   },
 );

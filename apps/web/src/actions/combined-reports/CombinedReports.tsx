@@ -2,17 +2,21 @@ import { Button } from '@mantine/core';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { FrontOrder } from '@titlenet/catalogue/reports/front-page';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
+import { isCountedRun } from '../../ui/paper/frame-styles.ts';
 import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
+import type { CountedPages } from '../../ui/paper/paper-part.ts';
 import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
 import { CombinedEntry } from './CombinedEntry.tsx';
-import { combinedRun } from './combined-parts.ts';
+import { combinedRun, contentsOf, placeOf } from './combined-parts.ts';
 import { ExportCombined } from './ExportCombined.tsx';
 import { FrontPageView } from './FrontPageView.tsx';
 import type { LoadedReports, ReportEntry } from './load-reports.ts';
 import { MissingReports } from './MissingReports.tsx';
 import styles from './MultipleReports.module.css';
+import { useNearElements } from './use-near-elements.ts';
+import { usePrintAll } from './use-print-all.ts';
 import { useRevealedCount } from './use-revealed-count.ts';
 
 interface CombinedReportsProps {
@@ -28,40 +32,81 @@ interface CombinedReportsProps {
   early: readonly ReportEntry[];
 }
 
-/** Reports that are rendered in one task: 12 ms of processor time with 60 accounts each. */
-const REPORTS_PER_TASK = 3;
+/** Reports that are shown in one task, as text. */
+const REPORTS_PER_TASK = 10;
+/** Of the first titles the reports are always rendered: they follow the summary. */
+const FIRST_TITLES = 10;
 
-const counted = (count: number, noun: string) => `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
+const numbered = (count: number, noun: string) => `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 
 function summaryOf({ entries, missing }: LoadedReports): string {
-  const reports = counted(entries.length, 'report');
-  return missing.length === 0 ? reports : `${reports} · ${counted(missing.length, 'title')} without a report`;
+  const reports = numbered(entries.length, 'report');
+  return missing.length === 0 ? reports : `${reports} · ${numbered(missing.length, 'title')} without a report`;
+}
+
+function preparationOf(rendered: number, total: number): string {
+  return rendered < total
+    ? `Preparing to print: ${formatCount(rendered)} of ${numbered(total, 'report')}`
+    : 'Preparing to print: counting pages';
+}
+
+interface ReportsFrameProps {
+  definition: ProjectionReportDefinition;
+  loaded: LoadedReports;
+  /** All reports are rendered. */
+  isWhole: boolean;
+  /** Called when the pages are counted; without any if the run has too many parts. */
+  onCounted: (counted: CountedPages) => void;
 }
 
 /** The frame of the printed pages. */
-function ReportsFrame({ definition, loaded }: { definition: ProjectionReportDefinition; loaded: LoadedReports }) {
+function ReportsFrame({ definition, loaded, isWhole, onCounted }: ReportsFrameProps) {
   const { title, parts } = useMemo(() => combinedRun(definition, loaded), [definition, loaded]);
-  return <PaperFrame parts={parts} counted={useCountedPages(parts, true)} documentTitle={title} />;
+  const counted = useCountedPages(parts, isWhole);
+  const isCounted = isWhole && (counted.size > 0 || !isCountedRun(parts));
+  // Before a print that counts the pages begins.
+  useLayoutEffect(() => {
+    if (isCounted) onCounted(counted);
+  }, [isCounted, counted, onCounted]);
+  return <PaperFrame parts={parts} counted={counted} documentTitle={title} />;
 }
 
 /** The reports of several titles on one page: a summary, the reports, the titles that have none (MULTI-26, G-136). */
 export function CombinedReports({ definition, titles, order, onOrder, loaded, early }: CombinedReportsProps) {
   const entries = loaded?.entries ?? early;
-  const count = useRevealedCount(entries.length, REPORTS_PER_TASK);
+  const total = entries.length;
+  const shown = useRevealedCount(total, REPORTS_PER_TASK);
+  const { near, watch } = useNearElements();
+  const [counted, setCounted] = useState<CountedPages | null>(null);
+  const { count, isPreparing, print } = usePrintAll(total, counted !== null);
+  const isWholeAt = ({ place }: ReportEntry, index: number) =>
+    place < FIRST_TITLES || index < count || near.has(placeOf(place));
+  const rendered = entries.filter(isWholeAt).length;
+  const isWhole = loaded !== null && shown === total && rendered === total;
+  const pages = useMemo(() => loaded && counted && contentsOf(loaded, counted), [loaded, counted]);
   return (
     <div className={styles.combined} hidden={!loaded}>
       <div className={styles.bar}>
         <h1>{definition.heading}</h1>
-        <span role="status">{loaded && summaryOf(loaded)}</span>
+        <span role="status">{loaded && (isPreparing ? preparationOf(rendered, total) : summaryOf(loaded))}</span>
         {loaded && <ExportCombined definition={definition} titles={titles} />}
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={print}>Print</Button>
       </div>
-      {loaded && count === entries.length && <ReportsFrame definition={definition} loaded={loaded} />}
-      {loaded && <FrontPageView definition={definition} page={loaded.front} order={order} onOrder={onOrder} />}
-      {entries.slice(0, count).map((entry) => (
-        <CombinedEntry key={entry.place} definition={definition} entry={entry} />
+      {loaded && (
+        <FrontPageView definition={definition} page={loaded.front} pages={pages} order={order} onOrder={onOrder} />
+      )}
+      {entries.slice(0, shown).map((entry, index) => (
+        <CombinedEntry
+          key={entry.place}
+          definition={definition}
+          entry={entry}
+          isWhole={isWholeAt(entry, index)}
+          watch={watch}
+        />
       ))}
-      {loaded && count === entries.length && <MissingReports missing={loaded.missing} />}
+      {loaded && shown === total && <MissingReports missing={loaded.missing} />}
+      {/* Last: its listener counts the pages of what the listeners before it have rendered for a print. */}
+      {loaded && <ReportsFrame definition={definition} loaded={loaded} isWhole={isWhole} onCounted={setCounted} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { type FrontOrder, type FrontPage, frontColumns } from '@titlenet/catalogue/reports/front-page';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import { defaultReportCompany } from '@titlenet/catalogue/reports/reports';
-import { paperPart } from '../../ui/paper/paper-part.ts';
+import { memo, useMemo } from 'react';
+import { type PageCounts, paperPart } from '../../ui/paper/paper-part.ts';
 import { frontPages } from './combined-parts.ts';
 import styles from './FrontPage.module.css';
 import { FrontAccounts, FrontTitles } from './FrontTables.tsx';
@@ -12,6 +13,8 @@ import { FrontAccounts, FrontTitles } from './FrontTables.tsx';
 interface FrontPageViewProps {
   definition: ProjectionReportDefinition;
   page: FrontPage;
+  /** The pages on which reports begin, by their places; null while they are not counted, absent in files. */
+  pages?: ReadonlyMap<number, PageCounts> | null;
   order: FrontOrder;
   /** Absent in files, where the order is fixed. */
   onOrder?: (order: FrontOrder) => void;
@@ -31,10 +34,11 @@ function asOfText(days: readonly string[]): string {
 }
 
 /** The first page of a combined report: its totals, its ranked titles, which lead to their reports, and its accounts. */
-export function FrontPageView({ definition, page, order, onOrder }: FrontPageViewProps) {
+export const FrontPageView = memo(function FrontPageView(props: FrontPageViewProps) {
+  const { definition, page, pages, order, onOrder } = props;
   const { titles, accounts, totals, notes } = page;
   const day = formatDate(companyDay(titles[0]?.companyCode ?? defaultReportCompany, new Date()), 'MM/dd/yyyy');
-  const columns = frontColumns(definition);
+  const columns = useMemo(() => frontColumns(definition), [definition]);
   const ranked = columns.find(({ name }) => name === order.column);
   return (
     <section {...paperPart(frontPages)} className={styles.front} aria-label="Summary" data-front>
@@ -68,7 +72,7 @@ export function FrontPageView({ definition, page, order, onOrder }: FrontPageVie
           {note}
         </p>
       ))}
-      <FrontTitles columns={columns} titles={titles} totals={totals} order={order} onOrder={onOrder} />
+      <FrontTitles columns={columns} titles={titles} totals={totals} pages={pages} order={order} onOrder={onOrder} />
       {accounts.length > 0 && (
         <FrontAccounts columns={columns} accounts={accounts} totals={totals} order={order} onOrder={onOrder} />
       )}
@@ -77,4 +81,4 @@ export function FrontPageView({ definition, page, order, onOrder }: FrontPageVie
       </p>
     </section>
   );
-}
+});

@@ -1,8 +1,10 @@
 import { formatValue } from '@titlenet/catalogue/formatting/format-value';
 import { type FrontOrder, type FrontTitle, varianceColumn } from '@titlenet/catalogue/reports/front-page';
 import type { ReportColumn } from '@titlenet/catalogue/reports/report-definition';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
+import { PageNumber } from '../../ui/paper/PageNumber.tsx';
+import type { PageCounts } from '../../ui/paper/paper-part.ts';
 import styles from './FrontTable.module.css';
 import { useRevealedCount } from './use-revealed-count.ts';
 
@@ -13,6 +15,8 @@ export interface FrontLine {
   /** Values between the name and the figures. */
   readonly texts: readonly string[];
   readonly figures: FrontTitle['figures'];
+  /** The page of its report, where that is known. */
+  readonly page?: PageCounts | undefined;
 }
 
 interface FrontTableProps {
@@ -23,6 +27,8 @@ interface FrontTableProps {
   lines: readonly FrontLine[];
   totals: FrontLine['figures'];
   totalsLabel: string;
+  /** Adds a column with the pages of the reports, in print. */
+  hasPages?: boolean;
   order: FrontOrder;
   /** Absent where the order is fixed. */
   onOrder: ((order: FrontOrder) => void) | undefined;
@@ -85,7 +91,8 @@ const Line = memo(function Line({
   line,
   columns,
   range,
-}: { line: FrontLine; range: BarRange } & Pick<FiguresProps, 'columns'>) {
+  hasPages,
+}: { line: FrontLine; range: BarRange; hasPages: boolean } & Pick<FiguresProps, 'columns'>) {
   return (
     <tr>
       <th scope="row">{line.name}</th>
@@ -94,6 +101,11 @@ const Line = memo(function Line({
         <td key={index}>{text}</td>
       ))}
       <Figures columns={columns} figures={line.figures} range={range} />
+      {hasPages && (
+        <td className={styles.page}>
+          <PageNumber pages={line.page} />
+        </td>
+      )}
     </tr>
   );
 });
@@ -131,10 +143,11 @@ function FigureHead({
 
 /** A ranked table of the first page of a combined report: name, figures with bars of the variance, totals. */
 export function FrontTable(props: FrontTableProps) {
-  const { label, heads, columns, lines, totals, totalsLabel, order, onOrder } = props;
+  const { label, heads, columns, lines, totals, totalsLabel, hasPages = false, order, onOrder } = props;
   const scrolling = useSidewaysScrolling(label);
   const count = useRevealedCount(lines.length, ROWS_PER_TASK);
-  const range = rangeOf(lines);
+  const { least, most } = rangeOf(lines);
+  const range = useMemo(() => ({ least, most }), [least, most]);
   return (
     <div className={styles.section}>
       <h3>{label}</h3>
@@ -150,8 +163,9 @@ export function FrontTable(props: FrontTableProps) {
               <col key={head} />
             ))}
             {columns.map(({ name }) => (
-              <col key={name} className={name === varianceColumn ? styles.barColumn : undefined} />
+              <col key={name} data-column={name} className={name === varianceColumn ? styles.barColumn : undefined} />
             ))}
+            {hasPages && <col className={styles.page} />}
           </colgroup>
           <thead>
             <tr>
@@ -163,11 +177,16 @@ export function FrontTable(props: FrontTableProps) {
               {columns.map((column) => (
                 <FigureHead key={column.name} column={column} order={order} onOrder={onOrder} />
               ))}
+              {hasPages && (
+                <th scope="col" className={styles.page}>
+                  Page
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {lines.slice(0, count).map((line) => (
-              <Line key={line.key} line={line} columns={columns} range={range} />
+              <Line key={line.key} line={line} columns={columns} range={range} hasPages={hasPages} />
             ))}
             {count === lines.length && (
               <tr data-kind="totals">
@@ -175,6 +194,7 @@ export function FrontTable(props: FrontTableProps) {
                   {totalsLabel}
                 </th>
                 <Figures columns={columns} figures={totals} />
+                {hasPages && <td className={styles.page} />}
               </tr>
             )}
           </tbody>

@@ -5,6 +5,7 @@ import { type FrontAccount, type FrontOrder, type FrontTitle, rankBy } from '@ti
 import type { ReportColumn } from '@titlenet/catalogue/reports/report-definition';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { useMemo } from 'react';
+import type { PageCounts } from '../../ui/paper/paper-part.ts';
 import { placeOf } from './combined-parts.ts';
 import styles from './FrontTable.module.css';
 import { type FrontLine, FrontTable } from './FrontTable.tsx';
@@ -38,21 +39,37 @@ function TitleName({ row: { title, author, isbn, place }, isLink }: { row: Front
   );
 }
 
+interface FrontTitlesProps extends TablesProps {
+  titles: readonly FrontTitle[];
+  pages: FrontPages | undefined;
+}
+
+/** The pages on which reports begin, by their places; null while they are not counted. */
+type FrontPages = ReadonlyMap<number, PageCounts> | null;
+
+const titleLine = (row: FrontTitle, isLink: boolean, pages: FrontPages | undefined): FrontLine => ({
+  key: `${row.companyCode} ${row.isbn}`,
+  name: <TitleName row={row} isLink={isLink} />,
+  texts: [formatDate(row.onSaleDate, 'M/d/yyyy'), formatCount(row.accounts)],
+  figures: row.figures,
+  page: pages?.get(row.place),
+});
+
 /** The titles of a combined report in their rank. */
-export function FrontTitles({ titles, ...table }: TablesProps & { titles: readonly FrontTitle[] }) {
+export function FrontTitles({ titles, pages, ...table }: FrontTitlesProps) {
   const isLink = table.onOrder !== undefined;
   const { column, isDescending } = table.order;
+  // Rows keep their lines in every rank, so that they are moved and not rendered again.
+  const lineOf = useMemo(
+    () => new Map(titles.map((row) => [row, titleLine(row, isLink, pages)])),
+    [titles, isLink, pages],
+  );
   const lines = useMemo(
     () =>
-      rankBy(titles, { column, isDescending }, ({ title, isbn }) => `${title} ${isbn}`).map(
-        (row): FrontLine => ({
-          key: `${row.companyCode} ${row.isbn}`,
-          name: <TitleName row={row} isLink={isLink} />,
-          texts: [formatDate(row.onSaleDate, 'M/d/yyyy'), formatCount(row.accounts)],
-          figures: row.figures,
-        }),
+      rankBy(titles, { column, isDescending }, ({ title, isbn }) => `${title} ${isbn}`).flatMap(
+        (row) => lineOf.get(row) ?? [],
       ),
-    [titles, column, isDescending, isLink],
+    [titles, column, isDescending, lineOf],
   );
   return (
     <FrontTable
@@ -61,6 +78,7 @@ export function FrontTitles({ titles, ...table }: TablesProps & { titles: readon
       heads={['Title', 'On Sale', 'Accounts']}
       lines={lines}
       totalsLabel="Total All Titles:"
+      hasPages={pages !== undefined}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type ReportDefinition, rowsOf } from '@titlenet/catalogue/reports/report-definition';
 import { reportPart } from '../../domain/reports/report-part.ts';
-import type { PaperPart } from '../../ui/paper/paper-part.ts';
+import { firstPages } from '../../ui/paper/first-pages.ts';
+import type { CountedPages, PageCounts, PaperPart } from '../../ui/paper/paper-part.ts';
 import type { LoadedReports, ReportEntry } from './load-reports.ts';
 
 /** On paper a report with up to this number of rows is on one page, which it shares with the next one if both fit. */
@@ -54,4 +55,20 @@ export function combinedRun(definition: ReportDefinition, { entries, missing }: 
       ...(missing.length > 0 ? [page(missingReportsPart, 'Titles without a report')] : []),
     ],
   };
+}
+
+/** @returns the pages on which reports begin, by their places; undefined for a run whose pages are not counted */
+export function contentsOf(
+  { entries }: LoadedReports,
+  counted: CountedPages,
+): ReadonlyMap<number, PageCounts> | undefined {
+  if (counted.size === 0) return undefined;
+  const parts = [frontPages, ...entries.map(({ place }) => placeOf(place))].map((name) => ({ name }));
+  const first = firstPages(parts, counted);
+  return new Map(
+    entries.flatMap(({ place }) => {
+      const pages = counted.has(placeOf(place)) && first.get(placeOf(place));
+      return pages ? [[place, pages] as const] : [];
+    }),
+  );
 }

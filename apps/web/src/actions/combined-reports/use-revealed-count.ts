@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useBeforePrint } from '../../ui/paper/use-before-print.ts';
 
 /**
  * The number of reports or rows to render: it grows task by task, so that the page reacts while many are rendered.
@@ -16,10 +16,6 @@ export function useRevealedCount(total: number, step: number): number {
     const timer = setTimeout(() => setCount(count + step));
     return () => clearTimeout(timer);
   }, [count, isBehind, step]);
-  useEffect(() => {
-    const renderAll = () => flushSync(() => setCount(total));
-    window.addEventListener('beforeprint', renderAll);
-    return () => window.removeEventListener('beforeprint', renderAll);
-  }, [total]);
+  useBeforePrint(() => setCount(total));
   return Math.min(count, total);
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
 import {
@@ -260,6 +261,9 @@ test.each([
   },
 );
 
+/** The reports that are rendered whole, with their tables. */
+const renderedReports = () => screen.queryAllByRole('table', { name: 'Accounts' }).length;
+
 test('printing renders the reports that are not on the page yet', async () => {
   const numbers = numbersTo(20);
   const held = heldReports(numbers);
@@ -269,9 +273,9 @@ test('printing renders the reports that are not on the page yet', async () => {
   const observer = new MutationObserver(() => {
     // The page listens for printing once it has painted the first reports.
     if (counts.length > 0 || shownTitles().length < 6) return;
-    counts.push(shownTitles().length);
+    counts.push(renderedReports());
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    counts.push(shownTitles().length);
+    counts.push(renderedReports());
   });
   observer.observe(document.body, { childList: true, subtree: true });
   for (const number of numbers) held.send(number);
@@ -279,6 +283,50 @@ test('printing renders the reports that are not on the page yet', async () => {
   observer.disconnect();
   expect(counts[0]).toBeLessThan(20);
   expect(counts[1]).toBe(20);
+});
+
+test('a report far from the window has all its texts for the search of the browser, and is rendered when it is near [MULTI-35]', async () => {
+  const windows: { show: (element: Element) => void }[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (changes: object[]) => void) {
+        windows.push({ show: (target) => onChange([{ isIntersecting: true, target }]) });
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  open(numbersTo(12), reportsOf(numbersTo(12)));
+  await waitFor(() => expect(shownTitles()).toHaveLength(12));
+  expect(renderedReports()).toBe(10);
+  const last = screen.getAllByRole('article').at(-1)!;
+  expect(last).toHaveTextContent(isbnOf(12));
+  expect(last).toHaveTextContent('0001001045 Booktown "National" & Sons 1,500 1,480');
+  act(() => windows[0]!.show(last.parentElement!));
+  expect(renderedReports()).toBe(11);
+  expect(within(screen.getAllByRole('article').at(-1)!).getByRole('table', { name: 'Accounts' })).toBeVisible();
+});
+
+test.each([
+  ['the button Print', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Print' }))],
+  ['Ctrl+P', (user: UserEvent) => user.keyboard('{Control>}p{/Control}')],
+])('%s renders the other reports first, says how far, and prints once [MULTI-36]', async (_, start) => {
+  const printed: number[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => void printed.push(renderedReports()));
+  const { user } = open(numbersTo(20), reportsOf(numbersTo(20)));
+  await waitFor(() => expect(shownTitles()).toHaveLength(20));
+  const status = screen.getByRole('status');
+  const texts: (string | null)[] = [];
+  const observer = new MutationObserver(() => texts.push(status.textContent));
+  observer.observe(status, { childList: true, subtree: true, characterData: true });
+  await start(user);
+  await waitFor(() => expect(printed).toEqual([20]));
+  await waitFor(() => expect(status).toHaveTextContent(/^20 reports$/));
+  observer.disconnect();
+  expect(texts).toContain('Preparing to print: 12 of 20 reports');
+  expect(printed).toEqual([20]);
 });
 
 test('the dialog exports an Excel workbook, where asked with a sheet for each title [MULTI-34]', async () => {

@@ -1,6 +1,7 @@
+import { firstPages } from './first-pages.ts';
+import { PageNumber } from './PageNumber.tsx';
 import styles from './PaperContents.module.css';
 import { type CountedPages, type PaperPart, paperPart } from './paper-part.ts';
-import { allPapers, type PaperName } from './paper-sizes.ts';
 
 /** Name of the part of the contents. */
 const contentsName = 'contents';
@@ -13,18 +14,6 @@ export const contentsPart = (head: string, kind: string): PaperPart => ({
   kind,
 });
 
-/** The first page of each part, by paper. */
-function firstPages(parts: readonly PaperPart[], counted: CountedPages, paper: PaperName) {
-  let next = 1;
-  return new Map(
-    parts.map(({ name }) => {
-      const first = next;
-      next += counted.get(name)?.[paper] ?? 0;
-      return [name, first];
-    }),
-  );
-}
-
 interface PaperContentsProps {
   /** All parts of the run, the contents first. */
   parts: readonly PaperPart[];
@@ -35,8 +24,7 @@ interface PaperContentsProps {
 
 /** The contents of a run: its parts, with their pages where they are known for the paper. */
 export function PaperContents({ parts, counted, isPaperOnly = false }: PaperContentsProps) {
-  const isCounted = counted.size === parts.length;
-  const pages = allPapers.map(({ name }) => ({ name, first: firstPages(parts, counted, name) }));
+  const first = counted.size === parts.length ? firstPages(parts, counted) : null;
   return (
     <nav
       {...paperPart(contentsName)}
@@ -51,12 +39,7 @@ export function PaperContents({ parts, counted, isPaperOnly = false }: PaperCont
             <a href={`#${name}`} dir="auto">
               {head}
             </a>
-            {isCounted &&
-              pages.map((paper) => (
-                <span key={paper.name} className={styles.number} data-paper={paper.name}>
-                  {paper.first.get(name)}
-                </span>
-              ))}
+            <PageNumber pages={first?.get(name)} />
           </li>
         ))}
       </ol>

@@ -32,8 +32,8 @@ function areaOf({ width, height }: Paper, orientation: PaperPart['orientation'])
   ];
 }
 
-/** A copy of an element in copies of its ancestors, whose classes its styles may name. Pictures keep their size. */
-function copyInContext(element: HTMLElement): { outermost: HTMLElement; copy: HTMLElement } {
+/** Pictures of the copy keep their size. */
+function copyOf(element: HTMLElement): HTMLElement {
   // The copy of an HTML element is one too.
   const copy = element.cloneNode(true) as HTMLElement;
   const originals = [...element.querySelectorAll('img')];
@@ -41,14 +41,19 @@ function copyInContext(element: HTMLElement): { outermost: HTMLElement; copy: HT
     const { width, height } = originals[index]?.getBoundingClientRect() ?? { width: 0, height: 0 };
     if (width > 0) picture.style.cssText += `width: ${width}px; height: ${height}px`;
   }
-  let outermost = copy;
-  for (let around = element.parentElement; around && around.localName !== 'main'; around = around.parentElement) {
+  return copy;
+}
+
+/** Copies of neighbours in copies of their ancestors, whose classes their styles may name. */
+function inContext(copies: readonly HTMLElement[], parent: HTMLElement | null | undefined): readonly HTMLElement[] {
+  let content = copies;
+  for (let around = parent; around && around.localName !== 'main'; around = around.parentElement) {
     const layer = document.createElement('div');
     layer.className = around.className;
-    layer.append(outermost);
-    outermost = layer;
+    layer.append(...content);
+    content = [layer];
   }
-  return { outermost, copy };
+  return content;
 }
 
 /**
@@ -74,20 +79,29 @@ export class PageCounter {
     document.body.append(this.#host);
   }
 
-  count(element: HTMLElement, orientation: PaperPart['orientation']): PageCounts {
-    const { outermost, copy } = copyInContext(element);
-    this.#columns.replaceChildren(outermost);
-    const countOn = (paper: Paper): number => {
+  /**
+   * @param elements neighbours, of which later ones may begin on the last page of those before
+   * @returns of each, how many pages further the next one begins: 0 if it begins on the same page; of the last one its pages
+   */
+  count(elements: readonly HTMLElement[], orientation: PaperPart['orientation']): PageCounts[] {
+    const copies = elements.map(copyOf);
+    this.#columns.replaceChildren(...inContext(copies, elements[0]?.parentElement));
+    const countOn = (paper: Paper): number[] => {
       const [width, height] = areaOf(paper, orientation);
       this.#columns.style.cssText =
         `width: ${width}px; height: ${height}px; column-width: ${width}px; column-gap: 0; column-fill: auto;` +
         'text-rendering: geometricPrecision';
       // An element that is broken into columns has a rectangle in each.
-      return Math.max(1, copy.getClientRects().length);
+      const columns = copies.map((copy) => copy.getClientRects());
+      const starts = columns.map(([first]) => Math.round((first?.left ?? 0) / width));
+      return columns.map(({ length }, index) => {
+        const next = starts[index + 1];
+        return next === undefined ? Math.max(1, length) : next - (starts[index] ?? next);
+      });
     };
-    const counts = { Letter: countOn(papers.Letter), A4: countOn(papers.A4) };
+    const [letter, a4] = [countOn(papers.Letter), countOn(papers.A4)];
     this.#columns.replaceChildren();
-    return counts;
+    return letter.map((pages, index) => ({ Letter: pages, A4: a4[index] ?? pages }));
   }
 
   /** Removes the layout. Nothing can be counted any more. */

@@ -6,7 +6,11 @@ const cssString = (text: string): string =>
   `"${text.replace(/["\\<\p{Cc}]/gu, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
 /** Chromium needs seconds for more named pages and counters; larger runs have the head of the run on all pages. */
-export const MAX_NAMED_PARTS = 400;
+const MAX_NAMED_PARTS = 400;
+
+/** True if the pages of each part are counted; a single part has those of the document. */
+export const isCountedRun = (parts: readonly PaperPart[]): boolean =>
+  parts.length > 1 && parts.length <= MAX_NAMED_PARTS;
 
 function headRules({ orientation, head, kind }: PaperPart): string {
   return [

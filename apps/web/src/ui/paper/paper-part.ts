@@ -16,11 +16,17 @@ export interface PaperPart {
 /** The pages that a part takes on each paper. */
 export type PageCounts = Readonly<Record<PaperName, number>>;
 
-/** Counted pages by the names of parts; parts that are not in it were not counted. */
+/**
+ * Counted pages by the names of parts, and of shared pages by the ids of their elements: how many pages further the next
+ * element begins. Parts that are not in it were not counted.
+ */
 export type CountedPages = ReadonlyMap<string, PageCounts>;
 
+/** Attributes of an element whose pages others share, which are the named part. */
+export const sharedPaperPart = (id: string, name: string) => ({ id, 'data-paper-part': name, style: { page: name } });
+
 /** Attributes of the element that is printed as a part: its pages, its place in the contents, and how it is found. */
-export const paperPart = (name: string) => ({ id: name, 'data-paper-part': name, style: { page: name } });
+export const paperPart = (name: string) => sharedPaperPart(name, name);
 
 /** Isolates a text from the direction of the text around it, where no element can do so. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageCounter } from './count-pages.ts';
-import { MAX_NAMED_PARTS } from './frame-styles.ts';
+import { isCountedRun } from './frame-styles.ts';
 import type { CountedPages, PageCounts, PaperPart } from './paper-part.ts';
 import { useBeforePrint } from './use-before-print.ts';
 
 const none: CountedPages = new Map();
 
-function elementOf({ name }: PaperPart): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-paper-part="${name}"]`);
+/** The elements of a part: one, or of shared pages several, of which neighbours share pages. */
+function runsOf({ name }: PaperPart): HTMLElement[][] {
+  const runs: HTMLElement[][] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-paper-part="${name}"]`)) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === element.previousElementSibling) run.push(element);
+    else runs.push([element]);
+  }
+  return runs;
 }
 
 /** Counts parts one by one. */
@@ -23,8 +30,10 @@ class Counting {
   /** @returns false if all parts are counted */
   next(): boolean {
     const part = this.#left.shift();
-    const element = part && !part.isShared && elementOf(part);
-    if (part && element) this.counts.set(part.name, this.#counter.count(element, part.orientation));
+    for (const run of part ? runsOf(part) : []) {
+      const counts = this.#counter.count(run, part?.orientation ?? 'portrait');
+      for (const [index, { id }] of run.entries()) this.counts.set(id, counts[index] ?? { Letter: 1, A4: 1 });
+    }
     return this.#left.length > 0;
   }
 
@@ -48,8 +57,7 @@ export function useCountedPages(parts: readonly PaperPart[], isComplete: boolean
   const finish = useRef<(() => void) | null>(null);
   useEffect(() => {
     setCounted(none);
-    const count = key === '' ? 0 : latest.current.length;
-    if (!isComplete || count < 2 || count > MAX_NAMED_PARTS) return;
+    if (!isComplete || key === '' || !isCountedRun(latest.current)) return;
     const counting = new Counting(latest.current);
     let timer: ReturnType<typeof setTimeout>;
     const end = () => {
