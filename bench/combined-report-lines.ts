@@ -15,6 +15,8 @@ export function combinedReportLines(runs: readonly CombinedReportTimes[]): strin
     'interactions',
     'DOM nodes',
     'processor time',
+    'jump to the last report',
+    'rendering all to print',
   ];
   const line = ({
     reports,
@@ -26,6 +28,8 @@ export function combinedReportLines(runs: readonly CombinedReportTimes[]): strin
     interactions,
     nodes,
     processor,
+    far,
+    print,
   }: CombinedReportTimes) => [
     `${reports} × ${accounts}`,
     ms(front - received),
@@ -35,6 +39,8 @@ export function combinedReportLines(runs: readonly CombinedReportTimes[]): strin
     String(interactions.length),
     whole(nodes),
     ms(processor),
+    ms(far),
+    ms(print),
   ];
   return table(head, runs.map(line));
 }

@@ -13,14 +13,15 @@ import { type ReportedTitle, writeReportFeed } from './report-feed.ts';
 
 const projectionsUs = projectionReports[0];
 const root = join(import.meta.dirname, '..');
-const REPORTS = amount(500, 3);
+/** Enough for results in every division. */
+const MIN_DEMO_TITLES = 600;
 const ACCOUNTS = amount(60, 5);
 const REPEATS = amount(3);
 const INPUT_INTERVAL_MS = 150;
 const REPORT_TIMEOUT_MS = 120_000;
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** One run: times in milliseconds from the start of the navigation. */
+/** One run: times in milliseconds, up to `all` from the start of the navigation. */
 export interface CombinedReportTimes {
   reports: number;
   accounts: number;
@@ -30,15 +31,20 @@ export interface CombinedReportTimes {
   front: number;
   first: number;
   all: number;
+  /** From a jump to the end of the page until the last report is rendered. */
+  far: number;
+  /** Rendering all reports for a print. */
+  print: number;
   /** Durations of input events, from the input to the next frame. */
   interactions: number[];
+  /** Before the jump and the print. */
   nodes: number;
   /** Main thread time until all reports are on the page. */
   processor: number;
 }
 
 /** Titles whose company has projections. */
-async function findTitles({ call }: BrowserSession): Promise<ReportedTitle[]> {
+async function findTitles({ call }: BrowserSession, reports: number): Promise<ReportedTitle[]> {
   const titles = new Map<string, ReportedTitle>();
   for (const { number: company } of divisions)
     for (const letter of ['a', 'e', 'i', 'o']) {
@@ -51,14 +57,14 @@ async function findTitles({ call }: BrowserSession): Promise<ReportedTitle[]> {
         if (isbn13 && hasReport(projectionsUs, companyCode)) titles.set(isbn13, { companyCode, isbn: isbn13 });
       }
     }
-  return [...titles.values()].slice(0, REPORTS);
+  return [...titles.values()].slice(0, reports);
 }
 
 /** The server answers while the demo catalogue is loaded. */
-async function findEnoughTitles(session: BrowserSession): Promise<ReportedTitle[]> {
+async function findEnoughTitles(session: BrowserSession, reports: number): Promise<ReportedTitle[]> {
   for (const deadline = Date.now() + LOAD_TIMEOUT_MS; ; await sleep(1_000)) {
-    const titles = await findTitles(session);
-    if (titles.length === REPORTS) return titles;
+    const titles = await findTitles(session, reports);
+    if (titles.length === reports) return titles;
     if (Date.now() > deadline) throw new Error(`Only ${titles.length} titles were found`);
   }
 }
@@ -73,7 +79,7 @@ function importReports({ dataFolder }: BrowserProduct, titles: readonly Reported
   });
 }
 
-/** Before the page's scripts: records when the summary, the first and the last report are shown, and all input events. */
+/** Before the page's scripts: records when the summary, the first and the last report are on the page, and all input events. */
 function record(reports: number): void {
   const recorded = { front: 0, first: 0, all: 0, interactions: [] as number[] };
   Object.assign(globalThis, { recorded });
@@ -98,13 +104,31 @@ function record(reports: number): void {
   new PerformanceObserver(onEvents).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
+/** In the page: jumps to the last report. @returns how long until it is rendered, in ms */
+function jumpToEnd(last: string): Promise<number> {
+  const start = performance.now();
+  document.getElementById(last)?.scrollIntoView();
+  return new Promise((resolve) => {
+    const look = () =>
+      document.querySelector(`#${last} table`) ? resolve(performance.now() - start) : requestAnimationFrame(look);
+    requestAnimationFrame(look);
+  });
+}
+
+/** In the page: renders what a print needs. @returns how long, in ms */
+function preparePrint(): number {
+  const start = performance.now();
+  window.dispatchEvent(new Event('beforeprint'));
+  return performance.now() - start;
+}
+
 type Recorded = Pick<CombinedReportTimes, 'front' | 'first' | 'all' | 'interactions'>;
 const recordedOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'recorded') as Recorded);
 
-async function measureRun({ page }: BrowserSession): Promise<CombinedReportTimes> {
+async function measureRun({ page }: BrowserSession, reports: number): Promise<CombinedReportTimes> {
   const tab = await page.context().newPage();
   const processorTime = await watchProcessorTime(tab);
-  await tab.addInitScript(record, REPORTS);
+  await tab.addInitScript(record, reports);
   await tab.goto('/#/reports/projectionsMultiple');
   for (const deadline = Date.now() + REPORT_TIMEOUT_MS; ; await sleep(INPUT_INTERVAL_MS)) {
     await tab.keyboard.press('Shift');
@@ -119,19 +143,24 @@ async function measureRun({ page }: BrowserSession): Promise<CombinedReportTimes
     return Math.max(...calls.map((call) => (call as PerformanceResourceTiming).responseEnd));
   });
   const nodes = await tab.evaluate(() => document.getElementsByTagName('*').length);
+  const far = await tab.evaluate(jumpToEnd, `report-${reports - 1}`);
+  const print = await tab.evaluate(preparePrint);
   await tab.close();
-  return { ...recorded, received, reports: REPORTS, accounts: ACCOUNTS, nodes, processor };
+  return { ...recorded, received, reports, accounts: ACCOUNTS, nodes, processor, far, print };
 }
 
-/** Builds and starts the product, and opens the combined report of many titles several times. */
-export async function measureCombinedReports(note: (text: string) => void): Promise<CombinedReportTimes[]> {
+/** Builds and starts the product, and opens the combined report of a number of titles several times. */
+export async function measureCombinedReports(
+  reports: number,
+  note: (text: string) => void,
+): Promise<CombinedReportTimes[]> {
   note('Building the web app and starting the product');
-  const product = await startBrowserProduct();
+  const product = await startBrowserProduct(Math.max(MIN_DEMO_TITLES, 2 * reports));
   try {
     const session = await openSession(product.url, 'administrator');
     try {
-      const selections = await findEnoughTitles(session);
-      note(`Importing ${REPORTS} reports`);
+      const selections = await findEnoughTitles(session, reports);
+      note(`Importing ${reports} reports`);
       importReports(product, selections);
       const entry = { region: 'us', report: 'Projections', selections, createdAt: Date.now() };
       await session.page.evaluate(
@@ -142,7 +171,7 @@ export async function measureCombinedReports(note: (text: string) => void): Prom
       const runs: CombinedReportTimes[] = [];
       for (let run = 0; run < REPEATS; run += 1) {
         note(`Opening the combined report, run ${run + 1}`);
-        runs.push(await measureRun(session));
+        runs.push(await measureRun(session, reports));
       }
       return runs;
     } finally {

@@ -24,6 +24,8 @@ export interface BenchOptions {
   titles: { embedded: number; postgres: number };
   /** Products per imported file. */
   imported: Record<MeasuredKind, number>;
+  /** Titles of the combined report. */
+  reports: number;
   databases: readonly MeasuredKind[];
   parts: readonly Part[];
   /** Seeds of the queries. */
@@ -41,6 +43,7 @@ const MIN_TITLES = 500;
 /** Default sizes, large enough to show slow designs. */
 const SIZES = { embedded: amount(100_000, MIN_TITLES), postgres: amount(1_000_000, MIN_TITLES) } as const;
 const IMPORTED = { embedded: amount(5_000, 20), postgres: amount(20_000, 20) } as const;
+const REPORTS = amount(500, 3);
 const MAX_TITLES = 5_000_000;
 
 function wholeNumber(text: string, min: number, max: number): number {
@@ -77,6 +80,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const titles = values.titles === undefined ? undefined : wholeNumber(values.titles, MIN_TITLES, MAX_TITLES);
   return {
     titles: { embedded: titles ?? SIZES.embedded, postgres: titles ?? SIZES.postgres },
+    reports: titles ?? REPORTS,
     imported: { embedded: titles ?? IMPORTED.embedded, postgres: titles ?? IMPORTED.postgres },
     databases: chosen('on', values.on, databases),
     parts: chosen('only', values.only ?? usualParts, parts),

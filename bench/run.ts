@@ -185,7 +185,7 @@ if (options.parts.includes('files')) {
 }
 if (options.parts.includes('reports')) {
   say('# Combined reports in a browser');
-  say(combinedReportLines(await measureCombinedReports(note)));
+  say(combinedReportLines(await measureCombinedReports(options.reports, note)));
 }
 // pg does not clear the timers of COPY queries, which would keep the process alive for minutes.
 process.exit();
