@@ -1,6 +1,7 @@
 import type { OutlineTable, ReportFact, ReportOutline } from '@titlenet/catalogue/reports/report-outline';
 import type { ReactNode } from 'react';
 import { paperPart } from '../../ui/paper/paper-part.ts';
+import type { FactsAbove } from './facts-above.ts';
 import { ReportFigureView } from './figures/ReportFigureView.tsx';
 import { type OpenDrillDown, ReportTableView } from './ReportTableView.tsx';
 import styles from './ReportView.module.css';
@@ -13,7 +14,7 @@ interface ReportViewProps {
   /** Names the title above its facts, and shows the tables that the drill-down shows on screen. */
   isPaper?: boolean;
   /** What the page shows of the title above the report. */
-  textsAbove?: ReadonlySet<string> | undefined;
+  factsAbove?: FactsAbove | undefined;
   onDrillDown?: OpenDrillDown | undefined;
   /** The view of tables that have several; on paper all follow each other. */
   view?: string | undefined;
@@ -30,7 +31,7 @@ const MAX_COLUMNS_OF_NARROW_TABLE = 7;
 /** On paper a table up to this number of rows is on one page. */
 const MAX_ROWS_OF_SHORT_TABLE = 15;
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: FactsAbove = new Map();
 
 const isNarrow = ({ columns }: OutlineTable) => columns.length <= MAX_COLUMNS_OF_NARROW_TABLE;
 /** Comments may make a few rows longer than the rest of the page, which must not stay empty. */
@@ -41,9 +42,9 @@ const isShort = (table: OutlineTable) => table.rows.length <= MAX_ROWS_OF_SHORT_
 const isOfFigures = ({ name }: ReportOutline['groups'][number]) =>
   name === 'stock' || name === 'budget' || name === 'forecast' || name === 'orders';
 
-/** Facts of the title that are not above the report; a price in another currency is another text. */
-const factsBelow = (facts: readonly ReportFact[], above: ReadonlySet<string>) =>
-  facts.filter(({ text }) => !above.has(text));
+/** Facts that are not above the report; a price in another currency, or another date, is another text. */
+const factsBelow = (facts: readonly ReportFact[], above: FactsAbove) =>
+  facts.filter(({ name, text }) => above.get(name) !== text);
 
 function Facts({ facts }: { facts: readonly ReportFact[] }) {
   return (
@@ -102,7 +103,7 @@ export function ReportView(props: ReportViewProps) {
     level = 1,
     hasFigures = true,
     isPaper = false,
-    textsAbove = NONE,
+    factsAbove = NONE,
     onDrillDown,
     view,
     viewSwitch,
@@ -112,10 +113,10 @@ export function ReportView(props: ReportViewProps) {
   const [Heading, SubHeading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { definition, groups, comments, figures, differences, sourceLine } = outline;
   const shownFigures = hasFigures ? figures : [];
-  const above = isPaper ? new Set([outline.title]) : textsAbove;
+  const above = isPaper ? new Map([['title', outline.title]]) : factsAbove;
   const ordered = isPaper ? groups : groups.toSorted((a, b) => Number(isOfFigures(b)) - Number(isOfFigures(a)));
   const shownGroups = ordered
-    .map((group) => (group.name === 'title' ? { ...group, facts: factsBelow(group.facts, above) } : group))
+    .map((group) => ({ ...group, facts: factsBelow(group.facts, above) }))
     .filter(({ facts }) => facts.length > 0);
   const tables = shownTables(outline, isPaper, view);
   const isBeside = tables.every((table) => isNarrow(table) && isShort(table));

@@ -6,7 +6,7 @@ import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
 import { ReportBody } from './ReportBody.tsx';
 import { ReportNotFound } from './ReportNotFound.tsx';
 import styles from './ReportPage.module.css';
-import { ReportTitleBar, textsOfBar } from './ReportTitleBar.tsx';
+import { factsOfBar, ReportTitleBar } from './ReportTitleBar.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import type { ReportAddress } from './report-address.ts';
 import { useReportTitleBar } from './use-report-title-bar.ts';
@@ -42,7 +42,7 @@ export function LoadedReport({ definition, title, address }: LoadedReportProps) 
           report={{ ...report, header: report.header }}
           title={title}
           isPrintable={isPrintable}
-          textsAbove={shown ? textsOfBar(shown, title.companyCode) : undefined}
+          factsAbove={shown ? factsOfBar(shown, title.companyCode) : undefined}
           date={date}
           measure={measure}
         />

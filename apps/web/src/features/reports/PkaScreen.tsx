@@ -7,6 +7,7 @@ import { reportOutline } from '@titlenet/catalogue/reports/report-outline';
 import { hasReport, isOfferedOn } from '@titlenet/catalogue/reports/reports';
 import { useEffect } from 'react';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
+import type { FactsAbove } from '../../domain/reports/facts-above.ts';
 import { ReportView } from '../../domain/reports/ReportView.tsx';
 import { reportPart } from '../../domain/reports/report-part.ts';
 import { type ReportKey, reportQuery } from '../../domain/reports/report-query.ts';
@@ -20,7 +21,7 @@ import type { PaperPart } from '../../ui/paper/paper-part.ts';
 import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
 import { ReportNotFound } from './ReportNotFound.tsx';
 import styles from './ReportPage.module.css';
-import { ReportTitleBar, textsOfBar } from './ReportTitleBar.tsx';
+import { factsOfBar, ReportTitleBar } from './ReportTitleBar.tsx';
 import { HelpForThisReport, PrintableLink } from './ReportTools.tsx';
 import { type ReportAddress, readReportAddress } from './report-address.ts';
 import { useReportCompany } from './use-report-company.ts';
@@ -51,10 +52,10 @@ interface ReportPartProps {
   title: ReportKey;
   report: Loaded;
   isPaper: boolean;
-  textsAbove: ReadonlySet<string> | undefined;
+  factsAbove: FactsAbove | undefined;
 }
 
-function ReportPart({ definition, title, report, isPaper, textsAbove }: ReportPartProps) {
+function ReportPart({ definition, title, report, isPaper, factsAbove }: ReportPartProps) {
   if (!report?.header) {
     return (
       <section className={styles.missing} aria-label={definition.heading}>
@@ -69,7 +70,7 @@ function ReportPart({ definition, title, report, isPaper, textsAbove }: ReportPa
       outline={outline}
       level={2}
       isPaper={isPaper}
-      textsAbove={textsAbove}
+      factsAbove={factsAbove}
       partName={partNameOf(definition)}
     />
   );
@@ -126,7 +127,7 @@ function PkaReports({ title, address }: { title: ReportKey; address: ReportAddre
           title={title}
           report={results[index]!.data ?? null}
           isPaper={isPrintable}
-          textsAbove={shown ? textsOfBar(shown, title.companyCode) : undefined}
+          factsAbove={shown ? factsOfBar(shown, title.companyCode) : undefined}
         />
       ))}
     </div>

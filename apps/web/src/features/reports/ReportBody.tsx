@@ -3,6 +3,7 @@ import { reportOutline } from '@titlenet/catalogue/reports/report-outline';
 import { salesMeasures } from '@titlenet/catalogue/reports/sales-periods';
 import { salesOverview } from '@titlenet/catalogue/reports/sales-reports';
 import { useMemo, useState } from 'react';
+import type { FactsAbove } from '../../domain/reports/facts-above.ts';
 import { ReportView } from '../../domain/reports/ReportView.tsx';
 import { reportPart } from '../../domain/reports/report-part.ts';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
@@ -21,7 +22,7 @@ interface ReportBodyProps {
   title: ReportKey;
   isPrintable: boolean;
   /** What the title bar shows. */
-  textsAbove: ReadonlySet<string> | undefined;
+  factsAbove: FactsAbove | undefined;
   date: string | undefined;
   /** From the address: the view of tables that have several. */
   measure: string | undefined;
@@ -50,7 +51,7 @@ function Switch<Name extends string>({ legend, choices, chosen, onChange }: Swit
 }
 
 /** A report with its tools, figures and tables, and the drill-down of the opened row. */
-export function ReportBody({ definition, report, title, isPrintable, textsAbove, date, measure }: ReportBodyProps) {
+export function ReportBody({ definition, report, title, isPrintable, factsAbove, date, measure }: ReportBodyProps) {
   const [style, setStyle] = useOverviewStyle();
   const [opened, setOpened] = useState<OpenedDrillDown | null>(null);
   const [view, setView] = useMeasure(measure);
@@ -78,7 +79,7 @@ export function ReportBody({ definition, report, title, isPrintable, textsAbove,
         hasFigures={hasFigures}
         isPaper={isPrintable}
         tools={!isPrintable && tools}
-        textsAbove={textsAbove}
+        factsAbove={factsAbove}
         view={view}
         viewSwitch={<Switch legend="Measure" choices={salesMeasures} chosen={view} onChange={setView} />}
         onDrillDown={

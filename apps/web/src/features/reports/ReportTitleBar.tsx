@@ -6,6 +6,7 @@ import { formatMoney } from '@titlenet/catalogue/formatting/money';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { RevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import { coverAddress } from '../../domain/covers/picture-address.ts';
+import type { FactsAbove } from '../../domain/reports/facts-above.ts';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
@@ -19,11 +20,20 @@ interface ReportTitleBarProps {
   imageURL?: string | null;
 }
 
-/** Texts that the title bar has, so that the report below it does not repeat them. */
-export function textsOfBar(bar: RevertedTitleBar, companyCode: CompanyCode): ReadonlySet<string> {
-  const price = formatMoney(bar.listPrice, companyOf(companyCode).currency).text;
-  return new Set([bar.title, displayName(bar.author ?? ''), bar.isbn, price]);
-}
+const dateText = (date: string | null) => formatDate(date, 'MM/dd/yyyy');
+const priceText = (bar: RevertedTitleBar, companyCode: CompanyCode) =>
+  formatMoney(bar.listPrice, companyOf(companyCode).currency).text;
+
+/** What the title bar shows, by names of the report's header, so that the report below it does not repeat it (G-363). */
+export const factsOfBar = (bar: RevertedTitleBar, companyCode: CompanyCode): FactsAbove =>
+  new Map([
+    ['title', bar.title],
+    ['author', displayName(bar.author ?? '')],
+    ['isbn', bar.isbn],
+    ['price', priceText(bar, companyCode)],
+    ['onSaleDate', dateText(bar.onSaleDate)],
+    ['pubDate', dateText(bar.pubDate)],
+  ]);
 
 /** Title bar of a report: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
 export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarProps) {
@@ -31,11 +41,11 @@ export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarPr
   const { companyCode } = title;
   // A label without a value goes: titles of 979 have no ISBN10.
   const facts = [
-    ['On Sale Date', formatDate(bar.onSaleDate, 'MM/dd/yyyy')],
-    ['Pub Date', formatDate(bar.pubDate, 'MM/dd/yyyy')],
+    ['On Sale Date', dateText(bar.onSaleDate)],
+    ['Pub Date', dateText(bar.pubDate)],
     ['ISBN', bar.isbn],
     ['ISBN10', bar.isbn10 ?? ''],
-    ['List Price', formatMoney(bar.listPrice, companyOf(companyCode).currency).text],
+    ['List Price', priceText(bar, companyCode)],
   ].filter(([, text]) => text !== '');
   return (
     <section className={styles.bar} aria-label="Title">

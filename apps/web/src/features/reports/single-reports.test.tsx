@@ -198,6 +198,33 @@ test('an HCCP title without a product id has a reverted title bar [REPORT-04] [R
   ]);
 });
 
+test('dates that the title bar shows are not repeated, others of the same day and other days are [REPORT-110] [G-482]', async () => {
+  const { header, ...overview } = overviewReport();
+  const dates = {
+    releaseDate: '1960-07-11T00:00:00',
+    onSaleDate: '1960-07-11T00:00:00',
+    pubDate: '1960-07-12T00:00:00',
+  };
+  const { view } = open(
+    `/reports/salesOverview?${ofTitle}`,
+    reportHandler('001', 'SalesOverview', { ...overview, header: { ...header, ...dates } }),
+  );
+  const factsOf = () =>
+    within(screen.getByRole('article'))
+      .getAllByRole('term')
+      .map(({ textContent, nextElementSibling }) => `${textContent} ${nextElementSibling?.textContent}`)
+      .filter((fact) => / Date /.test(fact));
+  await waitFor(() => expect(screen.getByText('List Price')).toBeVisible());
+  expect(factsOf()).toEqual(['Release Date 07/11/1960', 'Pub Date 07/12/1960']);
+  view.unmount();
+  open(
+    `/reports/salesOverview?${ofTitle}&isPrintable=true`,
+    reportHandler('001', 'SalesOverview', { ...overview, header: { ...header, ...dates } }),
+  );
+  await screen.findByRole('article');
+  expect(factsOf()).toEqual(['Release Date 07/11/1960', 'On Sale Date 07/11/1960', 'Pub Date 07/12/1960']);
+});
+
 test('an unknown title and a missing report have different messages [REPORT-14, REPORT-15, REPORT-98] [G-151, G-290]', async () => {
   const line = `ISBN: ${reportIsbn} was not found in Company Code: 001`;
   const { view } = open(`/reports/projections?${ofTitle}`, reportHandler('001', 'ProjectionsUS', null));
