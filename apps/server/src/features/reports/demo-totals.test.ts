@@ -1,11 +1,5 @@
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
 import { computeTotals } from '@titlenet/catalogue/reports/report-totals';
-import { dayOf, defaultReferenceDate } from '@titlenet/demo-catalogue/demo-dates';
-import { demoCatalogue } from '@titlenet/demo-catalogue/demo-titles';
-import { monthlySales } from '@titlenet/demo-catalogue/figures/monthly-sales';
-import { pendingOrders } from '@titlenet/demo-catalogue/figures/pending-orders';
-import { projectionReports } from '@titlenet/demo-catalogue/figures/projection-reports';
-import { weeklySales } from '@titlenet/demo-catalogue/figures/weekly-sales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { saveAsHouse } from '../../../test/test-titles.ts';
@@ -16,6 +10,7 @@ import { putReports } from '../../records/projection-reports.queries.ts';
 import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
 import { moveSalesWindows } from '../../records/sales-windows.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
+import { MARKETS, options, titles } from './demo-figures.test-data.ts';
 import { readReport } from './reports.routes.ts';
 
 /**
@@ -23,8 +18,6 @@ import { readReport } from './reports.routes.ts';
  * integers and cents, added one by one. The reports are read without HTTP, which other tests prove, and the titles are
  * stored without their sheets, so that 20,000 reports take a minute.
  */
-const options = { titles: 5_000, seed: 1, referenceDate: defaultReferenceDate() };
-const today = dayOf(options.referenceDate);
 const TIMEOUT_MS = 240_000;
 /** Reports that are read at once, so that the server computes while the database reads. */
 const CONCURRENT = 6;
@@ -52,25 +45,11 @@ interface Answer {
   comparison: Row[];
   totals: Row[];
   rows: Row[];
+  markets: Row[];
   ranks: Row[];
   supply: Row[];
 }
 
-const titles = [...demoCatalogue(options)]
-  .filter(({ record }) => record.isbn !== null)
-  .map((title) => {
-    const months = monthlySales(title, today);
-    return {
-      record: { ...title.record, sheet: {} },
-      companyCode: title.record.companyCode,
-      isbn: title.record.isbn!,
-      stored: title.record.stored,
-      months,
-      weeks: weeklySales(months, today),
-      orders: pendingOrders(title.edition, today),
-      reports: projectionReports(title, today),
-    };
-  });
 type Title = (typeof titles)[number];
 
 /** The newest week of each company. */
@@ -196,13 +175,13 @@ function soldToReaders({ companyCode, weeks }: Title, count: number): [units: nu
 const ofReport = (code: string) => (code === '400' ? 'TitleView' : 'SalesOverview');
 
 test(
-  'periods and channels of every overview equal the sums of its months, to the cent, and its ranks the order of all titles [REPORT-109]',
+  'periods, channels and markets of every overview equal the sums of its months, to the cent, and its ranks the order of all titles [REPORT-108, REPORT-109]',
   async () => {
-    let [compared, supplied] = [0, 0];
+    let [compared, supplied, ofMarkets] = [0, 0, 0];
     await forEach(
       titles,
       ({ companyCode }) => ofReport(companyCode),
-      ({ totals, rows, ranks, supply }, title) => {
+      ({ totals, rows, markets, ranks, supply }, title) => {
         for (const { period, units, shipped } of supply) {
           expect([units, shipped], `${title.isbn} ${period}`).toEqual(
             soldToReaders(title, period === 'Last Week' ? 1 : 4),
@@ -227,6 +206,14 @@ test(
             const expected = add(since(month).filter((one) => one.channel === channel));
             expect(inCents(own, name), `${title.isbn} ${channel} ${label}`).toEqual(expected);
           }
+          const named = new Set(title.months.flatMap(({ market }) => market ?? []));
+          expect(markets.length, title.isbn).toBe(named.size);
+          for (const market of named) {
+            const own = markets.find((one) => one.market === MARKETS[market as keyof typeof MARKETS])!;
+            const expected = add(since(month).filter((one) => one.market === market));
+            expect(inCents(own, name), `${title.isbn} ${market} ${label}`).toEqual(expected);
+            ofMarkets += 1;
+          }
         }
         const week = totals.find(({ period }) => period === 'Last Week');
         const sold = newestOf(title);
@@ -236,6 +223,7 @@ test(
     );
     expect(compared).toBeGreaterThan(18_000);
     expect(supplied).toBeGreaterThan(600);
+    expect(ofMarkets).toBeGreaterThan(5_000);
   },
   TIMEOUT_MS,
 );
