@@ -94,7 +94,7 @@ export type RecordOf<Fields extends readonly RecordField[]> = {
 } & { [F in Extract<Fields[number], OptionalField> as F['name']]?: FieldValue<F> };
 
 /** A field that records of feeds lack, because it is added when they are merged. */
-interface OptionalField {
+export interface OptionalField {
   readonly isOptional: true;
 }
 

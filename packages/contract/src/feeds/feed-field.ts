@@ -2,6 +2,7 @@ import {
   emptyRecord,
   type FieldType,
   type FieldValue,
+  type OptionalField,
   type RecordField,
   type RecordOf,
 } from '@titlenet/catalogue/field';
@@ -112,13 +113,14 @@ export function feedFields<const Fields extends readonly RecordField[]>(fields: 
 }
 
 type RowShape<Fields extends readonly RecordField[]> = {
-  [F in Fields[number] as F['name']]: F extends { isRequired: true }
+  [F in Exclude<Fields[number], OptionalField> as F['name']]: F extends { isRequired: true }
     ? z.ZodType<FieldValue<F>, FieldValue<F>>
     : z.ZodOptional<z.ZodType<FieldValue<F>, FieldValue<F>>>;
 };
 
 /**
- * Schema of a row of a list. Required fields must be present; absent fields get their empty value.
+ * Schema of a row of a list. Required fields must be present; absent fields get their empty value. Fields that merging adds
+ * are unknown: a feed that stated the sender of a price would decide which prices of others count (G-500).
  * @param extra additional members of the row that are not in the table of fields
  */
 export function feedRow<
@@ -127,8 +129,9 @@ export function feedRow<
 >(fields: Fields, extra: Extra = {} as Extra) {
   const schemaOf = (field: RecordField) =>
     field.isRequired ? feedFieldSchema(field) : feedFieldSchema(field).optional();
-  const empty = emptyRecord(fields);
-  const row = z.strictObject({ ...shapeOf<RowShape<Fields>, RecordField>(fields, schemaOf), ...extra });
+  const sentFields = fields.filter((field) => !('isOptional' in field));
+  const empty = emptyRecord(sentFields);
+  const row = z.strictObject({ ...shapeOf<RowShape<Fields>, RecordField>(sentFields, schemaOf), ...extra });
   return row.transform((sent) => ({ ...empty, ...sent }) as RecordOf<Fields> & z.output<z.ZodObject<Extra>>);
 }
 

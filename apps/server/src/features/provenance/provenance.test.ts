@@ -168,6 +168,22 @@ test('of another company there is nothing, neither of its title nor by the numbe
   expect((await get(`001/${ISBN}/provenance?field=bar.price;x`)).statusCode).toBe(400);
 });
 
+test('the house states its own prices only: a price with a sender is an unknown member [SUBR-15]', async () => {
+  const isbn = '9780061120091';
+  const priced = (members: object) => ({
+    kind: 'title',
+    companyCode: '001',
+    isbn,
+    bar: { title: 'Tides' },
+    sheet: { subrights: { prices: [{ amount: 25, currency: 'USD', ...members }] } },
+  });
+  expect(await house(priced({ sender: 'Harbour Press' }))).toMatchObject({
+    added: 0,
+    rejected: [{ reason: expect.stringContaining('"sender"') }],
+  });
+  expect(await house(priced({}))).toMatchObject({ added: 1, rejected: [] });
+});
+
 test('prices of two senders are one table with their senders, of which those that count are first [SUBR-14]', async () => {
   const isbn = '9780061120084';
   const from = { isbn, content: described('Tides') + price('20') };
