@@ -49,6 +49,8 @@ export type QualityReport = z.output<typeof qualityReportSchema>;
 const faultyTitlesSchema = listReportSchema.extend({
   /** Number of titles found; `data` holds at most the first 2,000. */
   total: z.int(),
+  /** Number of the sender's records with the fault, as in the counts by sender; several may be of one title. */
+  records: z.int(),
   senderName: z.string(),
 });
 export type FaultyTitlesReport = z.output<typeof faultyTitlesSchema>;

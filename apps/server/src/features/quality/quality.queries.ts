@@ -76,27 +76,32 @@ interface FaultySearch {
   today: string;
 }
 
-/** @returns the titles with such a fault, sorted by title, and how many there are */
+/**
+ * @returns the titles with such a fault, sorted by title, how many there are, and the number of records: several may be of
+ * one title, and a record without a title's name is of none
+ */
 export async function findFaultyTitles(
   db: Kysely<Tables>,
   { sender, kind, companies, today }: FaultySearch,
-): Promise<{ total: number; data: ListRow[] }> {
-  const { rows } = await sql<{ id: number; total: number }>`
-    with found as (
-      select distinct title.id, title.title_sort
-      from record_fault fault
-        join title_source using (company_code, sender, record_reference)
-        join current_title title on title.id = title_source.title_id
+): Promise<{ total: number; records: number; data: ListRow[] }> {
+  const { rows } = await sql<{ records: number; total: number; ids: number[] }>`
+    with faulty as materialized (
+      select distinct company_code, sender, record_reference from record_fault fault
       where fault.sender = ${sender} and ${ofCompanies(companies)} and ${holds(today)}
         ${kind === undefined ? sql`` : sql`and kind = ${kind}::smallint`}
+    ), found as (
+      select distinct title.id, title.title_sort
+      from faulty join title_source using (company_code, sender, record_reference)
+        join current_title title on title.id = title_source.title_id
     )
-    select id, count(*) over () as total from found order by title_sort, id limit ${MAX_LIST_ROWS}`.execute(db);
-  const ids = rows.map(({ id }) => id);
+    select (select count(*) from faulty)::integer as records, (select count(*) from found)::integer as total,
+      array(select id from found order by title_sort, id limit ${MAX_LIST_ROWS}) as ids`.execute(db);
+  const { records = 0, total = 0, ids = [] } = rows[0] ?? {};
   const data = await listRows(
     db,
     sql`select id, position from unnest(${ids}::integer[]) with ordinality as found (id, position)`,
   );
-  return { total: Number(rows[0]?.total ?? 0), data };
+  return { records, total, data };
 }
 
 /** A line of the file for a sender. */
@@ -116,10 +121,11 @@ export async function listFaults(
   { sender, companies, today, limit }: Omit<FaultySearch, 'kind'> & { limit: number },
 ): Promise<FaultLine[]> {
   const { rows } = await sql<FaultLine>`
-    select title.isbn, fault.record_reference as "recordReference", title.title, kind, detail, found_on as "foundOn"
+    select title.isbn, fault.record_reference as "recordReference", coalesce(title.title, '') as title, kind, detail,
+      found_on as "foundOn"
     from record_fault fault
       join title_source using (company_code, sender, record_reference)
-      join current_title title on title.id = title_source.title_id
+      left join current_title title on title.id = title_source.title_id
     where fault.sender = ${sender} and ${ofCompanies(companies)} and ${holds(today)}
     order by kind, title.isbn, fault.record_reference, fault.id limit ${limit}`.execute(db);
   return rows;

@@ -25,6 +25,7 @@ interface Sent {
   bisac?: string;
   notification?: '03' | '05';
   company?: '001' | '400';
+  reference?: string;
 }
 
 async function send({
@@ -35,10 +36,11 @@ async function send({
   bisac = 'FIC000000',
   notification = '03',
   company = '001',
+  reference = isbn,
 }: Sent) {
   const text = `<ONIXMessage release="3.0"><Header><Sender><SenderName>${sender}</SenderName></Sender>
 <SentDateTime>2026${String(month).padStart(2, '0')}01</SentDateTime></Header>
-<Product><RecordReference>${isbn}</RecordReference><NotificationType>${notification}</NotificationType>
+<Product><RecordReference>${reference}</RecordReference><NotificationType>${notification}</NotificationType>
 <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
 <DescriptiveDetail><ProductForm>BB</ProductForm><TitleDetail><TitleType>01</TitleType><TitleElement>
 <TitleElementLevel>01</TitleElementLevel><TitleText>${title}</TitleText></TitleElement></TitleDetail>
@@ -145,6 +147,16 @@ test('a deletion by another sender is found, and a mended record ends its faults
   expect(faults.map(({ label }) => label)).not.toContain('Impossible BISAC code');
   expect(trend.at(-4)).toBe(4);
   expect(trend.at(-1)).toBe(4);
+});
+
+test('a list of titles states of how many records it is: of one title a sender may have two [QUAL-08]', async () => {
+  const isbn = '9780061122422';
+  await send({ sender: 'Twins', isbn, month: 1, reference: 'first' });
+  await send({ sender: 'Twins', isbn, month: 2, reference: 'second' });
+  expect((await counts()).find(([name]) => name === 'Twins')).toEqual(['Twins', 2, 2, [`${inactive} 2`], 2]);
+  const { records, total, data } = (await get('/titles?sender=twins&kind=3')).json();
+  expect([records, total, data.length]).toEqual([2, 1, 1]);
+  expect((await get('/file?sender=twins&as=text')).body).toContain(': 2 faults\n');
 });
 
 test('another version of the rules finds the faults of stored records again, and check knows stale ones [QUAL-07]', async () => {

@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { faultKindOf } from '@titlenet/catalogue/quality/fault-kinds';
 import { type FaultyTitlesReport, getFaultyTitles } from '@titlenet/contract/quality';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
@@ -13,7 +14,9 @@ export function FaultyTitles({ sender, kind }: { sender: string; kind?: number }
     <TitleListReport
       heading="Completeness"
       description={fault}
-      describeFigures={({ senderName }: FaultyTitlesReport) => `in records of ${senderName}`}
+      describeFigures={({ senderName, records }: FaultyTitlesReport) =>
+        `in ${records === 1 ? '1 record' : `${formatCount(records)} records`} of ${senderName}`
+      }
       queryKey={['faulty', sender, kind]}
       load={({ signal }) => callApi(getFaultyTitles, { query: { sender, kind } }, { signal })}
       tools={

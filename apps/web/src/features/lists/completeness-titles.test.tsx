@@ -28,6 +28,17 @@ test('lists titles without an imprint that lack a fact, and names the total if t
   expect(server.to(path)[0]?.query.toString()).toBe('isUnnamed=true&missing=7');
 });
 
+test('lists the titles of faults with the number of their records, of which two may be of one title [QUAL-08]', async () => {
+  const faulty = 'GET /api/Quality/titles';
+  const server = fakeServer({
+    [faulty]: () => ({ showLinks: true, data, total: 2, records: 3, senderName: 'Harbour Press' }),
+  });
+  renderApp('/completeness/titles?by=sender&sender=harbour&fault=1');
+  expect(await textsUnder('Title')).toEqual(['Anchor', 'Breaker']);
+  expect(screen.getByText('Wrong check digit: in 3 records of Harbour Press')).toBeVisible();
+  expect(server.to(faulty)[0]?.query.toString()).toBe('sender=harbour&kind=1');
+});
+
 test.each(['', '?by=color', '?by=imprint&level=copper', '?by=imprint&missing=999'])(
   'the address %s is unknown',
   async (query) => {
