@@ -1,10 +1,13 @@
 import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
+import type { EditionReference } from './edition-reference.ts';
 import { countedAttributes } from './rules/counted-attributes.ts';
 import { formatLabel } from './rules/format-label.ts';
+import { formatType } from './rules/format-type.ts';
 import { parseFurtherSeries } from './rules/further-series.ts';
 import { languageOfCode, languageOfName } from './rules/languages.ts';
 import { notForSaleCodes } from './rules/not-for-sale.ts';
+import { relationKinds } from './rules/product-relations.ts';
 import { marketStatusLabel, restrictionWords, returnsWords } from './rules/supply-terms.ts';
 import { discountCodes, usedPrices } from './rules/title-prices.ts';
 import { zeroPricedText } from './rules/zero-price.ts';
@@ -26,6 +29,7 @@ export interface CodedTitle {
   bar: Partial<Omit<TitleBar, 'productId' | 'companyCode' | 'isbn'>>;
   sheet: { [S in keyof StoredSheet]?: Partial<StoredSheet[S]> };
   stored: Partial<StoredOnly>;
+  references?: readonly EditionReference[];
 }
 
 function coded(code: string | number | null | undefined, description?: string | null): Coded[] {
@@ -45,17 +49,6 @@ const homeMarkets = {
   USD: { code: hqnaDefaults.countryCode, description: 'North America' },
   GBP: { code: 'UK', description: 'United Kingdom' },
 } as const satisfies Record<string, Coded>;
-
-const formatTypes = {
-  print: { code: hqnaDefaults.formatType, description: 'Print' },
-  digital: { code: 'E', description: 'Electronic' },
-  audio: { code: 'A', description: 'Audio' },
-} as const satisfies Record<string, Coded>;
-
-function formatType({ bar, stored }: CodedTitle): Coded {
-  if (bar.isAudio) return formatTypes.audio;
-  return stored.printOrDigital === 'Digital' ? formatTypes.digital : formatTypes.print;
-}
 
 /** The house's code, with the words only where they are needed to understand it: they may name several languages. */
 function languageOf({ hccpLanguageCode: code, productLanguage: words }: Partial<StoredSheet['subrights']>): Coded[] {
@@ -249,6 +242,17 @@ export const searchAttributes = [
       (sheet.subrights?.salesRestrictions ?? []).flatMap(({ restriction }) =>
         coded(restriction, restrictionWords.get(restriction ?? '')),
       ),
+  },
+  {
+    number: 55,
+    name: 'editionStatement',
+    isUnlisted: true,
+    codes: ({ bar }) => named(bar.editionStatement),
+  },
+  {
+    number: 56,
+    name: 'relation',
+    codes: ({ references = [] }) => references.flatMap(relationKinds),
   },
   ...countedAttributes,
 ] as const satisfies readonly {

@@ -1,21 +1,9 @@
 import type { CompanyCode } from './companies.ts';
-import type { KnownEdition } from './known-edition.ts';
+import type { EditionReference } from './edition-reference.ts';
 import type { TitleCodes } from './search-attributes.ts';
 import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
 import type { TitleBar } from './title-bar.ts';
-
-/** Reference of a title to another edition, which is looked up by ISBN in the same company when the sheet is read. */
-export interface EditionReference {
-  isbn: string;
-  /** `byFormat`: shown in one of the first two lists, depending on the format of the other edition. */
-  list: 'audioAndLargePrint' | 'otherWorks' | 'byFormat' | 'titleTrack' | 'competitive';
-  /** Data of the feed about the other title, shown if the catalogue does not have it. */
-  known?: Partial<KnownEdition>;
-  isModel?: boolean;
-  /** Relation codes of the feed (ONIX list 51), kept for the export. */
-  relations?: readonly string[];
-}
 
 /** Sender of a record and ISO times of sending. */
 export interface RecordSource {

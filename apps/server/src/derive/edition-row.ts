@@ -1,10 +1,11 @@
+import type { EditionReference } from '@titlenet/catalogue/edition-reference';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import { knownEditionFields } from '@titlenet/catalogue/known-edition';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
 type Edition = Omit<TitleSheet['relatedEditions']['otherWorks'][number], 'relation'>;
 type Comparison = Omit<TitleSheet['sales']['titleTrack'][number], 'isModel'>;

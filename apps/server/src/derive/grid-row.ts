@@ -31,5 +31,6 @@ export function gridRow(
       ...(backCoverCopy && { backCoverCopy: sanitizeRichText(backCoverCopy) }),
     },
     codes: derived.codes,
+    references: record.references,
   });
 }

@@ -1,4 +1,5 @@
-import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
+import type { EditionReference } from '@titlenet/catalogue/edition-reference';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';

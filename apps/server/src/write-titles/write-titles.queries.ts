@@ -1,5 +1,6 @@
+import type { EditionReference } from '@titlenet/catalogue/edition-reference';
 import { listOfReference, relationWords } from '@titlenet/catalogue/rules/product-relations';
-import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonText } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';

@@ -11,6 +11,15 @@ const { HarperCollins, HQNA, HCCP } = powerSearchForms;
 const forms = Object.values<PowerSearchForm>(powerSearchForms);
 const fieldNames = (form: PowerSearchForm) => form.criteria.flatMap(wireFieldsOf).map(({ name }) => name);
 
+/** Edition and supply (G-405, G-501), in all three forms. */
+const supply = `publisher editionType editionNumber editionNumberSwitch editionStatement
+    editionStatementSwitch weight weightSwitch thickness thicknessSwitch supplier marketStatus returns discountCode
+    salesRestriction relation minimumOrder minimumOrderSwitch publicAnnouncementDateStart publicAnnouncementDateEnd
+    tradeAnnouncementDateStart tradeAnnouncementDateEnd firstPublicationDateStart firstPublicationDateEnd
+    lastReprintDateStart lastReprintDateEnd outOfPrintDateStart outOfPrintDateEnd reviewEmbargoDateStart
+    reviewEmbargoDateEnd publicAnnouncementDatePeriod tradeAnnouncementDatePeriod firstPublicationDatePeriod
+    lastReprintDatePeriod outOfPrintDatePeriod reviewEmbargoDatePeriod`;
+
 /**
  * The wire fields of the three forms, copied from the specification, with the switches of G-61 and the additions of
  * G-77 and G-386 (periods, the last line of each).
@@ -23,21 +32,14 @@ const listed = {
     category format imprint formatValue editorialCategory editorialImprint marketingDirector marketingDirector2
     releaseDateStart releaseDateEnd onSaleDateStart onSaleDateEnd pubSeason marketingSubject promoPeriod
     academicSubject academicSubjectRefine award awardsOther agesStart agesEnd specialRelease keywordText keywordGenre
-    keywordTopic onixText onixFieldSwitch sellingTerritory zeroPrice zeroPriceInd publisher editionType editionNumber
-    editionNumberSwitch weight weightSwitch thickness thicknessSwitch supplier marketStatus returns discountCode
-    salesRestriction minimumOrder minimumOrderSwitch publicAnnouncementDateStart publicAnnouncementDateEnd
-    tradeAnnouncementDateStart tradeAnnouncementDateEnd firstPublicationDateStart firstPublicationDateEnd
-    lastReprintDateStart lastReprintDateEnd outOfPrintDateStart outOfPrintDateEnd reviewEmbargoDateStart
-    reviewEmbargoDateEnd releaseDatePeriod onSaleDatePeriod
-    publicAnnouncementDatePeriod tradeAnnouncementDatePeriod firstPublicationDatePeriod lastReprintDatePeriod
-    outOfPrintDatePeriod reviewEmbargoDatePeriod`,
+    keywordTopic onixText onixFieldSwitch sellingTerritory zeroPrice zeroPriceInd releaseDatePeriod onSaleDatePeriod ${supply}`,
   HQNA: `title_Value title_Switch author_Value author_Switch isbn format formatType editorialImprint imprint isImprintAll
     editor snMCode bISAC_Category bisac territory_Code marketingManager Release_Date_From_JDE Release_Date_To_JDE
     onSaleDateFrom onSaleDateTo country_Code season seasonYear price_Value price_Switch connectedSeries_Value
     connectedSeries_Switch firstPrint_Value firstPrint_Switch salesLTDNet_Value salesLTDNet_Switch age_from age_to
     onlineMetadata onlineMetadata_VText marketing_Subject promo_Period agency_Price_Value agencyPriceSwitch
     library_Price_Value libraryPriceSwitch listManagerLists
-    onSaleDatePeriod Release_Date_Period`,
+    sellingTerritory onSaleDatePeriod Release_Date_Period ${supply}`,
   HCCP: `title titleSwitch authorName authorNameSwitch authorName2 authorName2Switch isbn isbnSwitch seriesName
     seriesNameSwitch listManagerLists answerCode language bisacCategory bisacSubcategory publicationDateStart
     publicationDateEnd onSaleDateStart onSaleDateEnd releaseDateStart releaseDateEnd salesConfDateStart salesConfDateEnd
@@ -45,7 +47,7 @@ const listed = {
     libraryPriceSwitch editor sellingTerritory sellingTerritorySwitch awards division format category imprint
     marketingDirector bibleTranslation bibleTranslationSwitch redLetter thumbIndexed fontSize ribbon formatColor
     formatOption onixText onixFieldSwitch
-    publicationDatePeriod onSaleDatePeriod releaseDatePeriod salesConfDatePeriod nacDatePeriod`,
+    publicationDatePeriod onSaleDatePeriod releaseDatePeriod salesConfDatePeriod nacDatePeriod ${supply}`,
 };
 
 describe.each(forms)('$name', (form) => {

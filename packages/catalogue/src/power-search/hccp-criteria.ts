@@ -15,6 +15,7 @@ import {
   text,
   userLists,
 } from './criterion-kinds.ts';
+import { supplyCriteria } from './supply-criteria.ts';
 import { hccpScopeSwitch, matchModeSwitch } from './switches.ts';
 
 const exactMatch = matchModes.find((mode) => mode.name === 'ExactMatch')!.number;
@@ -108,6 +109,7 @@ export const hccpCriteria = [
       codes: 'sellingTerritory',
     }),
   ]),
+  ...supplyCriteria(matchModeSwitch),
   ...inGroup('bible', [
     filling('bibleTranslationChoice', 'Bible Translation', {
       lookup: 'bibleTranslationList',

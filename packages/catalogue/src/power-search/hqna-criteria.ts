@@ -13,6 +13,7 @@ import {
   text,
   userLists,
 } from './criterion-kinds.ts';
+import { supplyCriteria } from './supply-criteria.ts';
 import { operatorSwitch, scopeSwitch } from './switches.ts';
 
 const bothOfSeason = { dialog: 'Please select both "Pub Season" & "Season Year".', warnsAfter: false } as const;
@@ -119,7 +120,12 @@ export const hqnaCriteria = [
     }),
   ]),
   ...inGroup('territory', [
+    selector('sellingTerritory', 'Current Selling Territory', {
+      lookup: 'sellingTerritories',
+      codes: 'sellingTerritory',
+    }),
     selector('territory_Code', '360 Territory', { lookup: 'territoryCode', codes: 'territory' }),
   ]),
+  ...supplyCriteria(operatorSwitch),
   ...inGroup('childrens', [agesFromTo(['age_from', 'age_to'], hqnaUpperAges)]),
 ] satisfies readonly Criterion[];

@@ -145,7 +145,7 @@ export const tradeCriteria = [
       codes: 'territory',
     }),
   ]),
-  ...supplyCriteria,
+  ...supplyCriteria(operatorSwitch),
   ...inGroup('childrens', [
     agesFromTo(['agesStart', 'agesEnd'], ages),
     text('keywordText', "Children's Keyword Search", {

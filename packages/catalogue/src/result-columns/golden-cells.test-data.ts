@@ -5,6 +5,28 @@
  * column shows.
  */
 
+/** Edition and supply, the same in all three. */
+const supplyCells = `PUBLISHER | Publisher | bar.publisher
+EDITION_NUMBER | Edition Number | bar.editionNumber
+EDITION_STATEMENT | Edition | bar.editionStatement
+EDITION_TYPE | Edition Type | bar.editionTypes
+WEIGHT | Weight | bar.weight
+THICKNESS | Thickness | bar.thickness
+SUPPLIER | Supplier | subrights.supply.supplier
+MARKET_STATUS | Market Status | none
+RETURNS | Returns | subrights.supply.returns
+DISCOUNT_CODE | Discount Code | subrights.prices.discount
+MINIMUM_ORDER | Minimum Order | subrights.supply.minimumOrder
+SALES_RESTRICTION | Sales Restriction | subrights.salesRestrictions.restriction
+PARTS_OF_COUNTRIES | Parts of Countries | subrights.partsOfCountries
+RELATED_PRODUCTS | Related Products | related
+PUBLIC_ANNOUNCEMENT_DATE | Public Announcement | none
+TRADE_ANNOUNCEMENT_DATE | Trade Announcement | none
+FIRST_PUBLICATION_DATE | First Published | none
+LAST_REPRINT_DATE | Last Reprint | none
+OUT_OF_PRINT_DATE | Out of Print Date | none
+REVIEW_EMBARGO_DATE | Review Embargo | none`;
+
 export const harperCollinsCells = `
 ISBN | ISBN | bar.isbn
 TITLE | Title | bar.title
@@ -46,24 +68,7 @@ CANADIAN_PRICE | Canadian Price | bar.canadianPrice
 EBAGENCY | Agency Price | bar.ebAgencyPrice
 EBLIBRARY | Library Price | bar.ebLibraryPrice
 PRICES | All Prices | prices
-PUBLISHER | Publisher | bar.publisher
-EDITION_NUMBER | Edition Number | bar.editionNumber
-EDITION_STATEMENT | Edition | bar.editionStatement
-EDITION_TYPE | Edition Type | bar.editionTypes
-WEIGHT | Weight | bar.weight
-THICKNESS | Thickness | bar.thickness
-SUPPLIER | Supplier | subrights.supply.supplier
-MARKET_STATUS | Market Status | none
-RETURNS | Returns | subrights.supply.returns
-DISCOUNT_CODE | Discount Code | subrights.prices.discount
-MINIMUM_ORDER | Minimum Order | subrights.supply.minimumOrder
-SALES_RESTRICTION | Sales Restriction | subrights.salesRestrictions.restriction
-PUBLIC_ANNOUNCEMENT_DATE | Public Announcement | none
-TRADE_ANNOUNCEMENT_DATE | Trade Announcement | none
-FIRST_PUBLICATION_DATE | First Published | none
-LAST_REPRINT_DATE | Last Reprint | none
-OUT_OF_PRINT_DATE | Out of Print Date | none
-REVIEW_EMBARGO_DATE | Review Embargo | none
+${supplyCells}
 MARKETING_DIRECTOR | Marketing Director | marketing.director
 MARKETING_DIRECTOR_2 | Marketing Director 2 | marketing.director2
 PUBLICIST | Publicist | publicity.publicist
@@ -156,6 +161,7 @@ onixAuthorBio | Author Bio | editorial.authorBio
 backCoverCopy | Back Cover Copy | stored.backCoverCopy
 Audio_Launch_Script | Audio Launch Script | editorial.edAuScript
 Author_Residence | Author Residence | editorial.authorResidence
+${supplyCells}
 LTD_NET | LTD Net | stored.ltdNet
 TITAN_street_run | TITAN Street Run | stored.titanStreetRun
 From_Age | From Age | bar.lowerAge
@@ -199,6 +205,7 @@ BISAC_1 | BISAC 1 | bar.category
 BISAC_2 | BISAC 2 | bar.category2
 BISAC_3 | BISAC 3 | bar.category3
 LANGUAGE | Language | language 1
+${supplyCells}
 BIBLE_TRANSLATION | Bible Translation | bar.bibleTranslation
 RED_LETTER | Red Letter | bar.redLetter
 THUMB_INDEXED | Thumb-Indexed | bar.thumbIndexed

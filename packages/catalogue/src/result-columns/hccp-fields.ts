@@ -1,6 +1,7 @@
 import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
+import { supplyBlock } from './supply-block.ts';
 import { bisacTexts, codeWithWords, descriptionsOf, listed } from './title-values.ts';
 
 const bisac = (position: number) => (title: ResultTitle) => bisacTexts(title)[position - 1];
@@ -156,6 +157,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
       { id: 47, name: 'LANGUAGE', label: 'Language', value: (title) => descriptionsOf(title, 'language')[0] },
     ],
   },
+  supplyBlock,
   {
     name: 'Bible',
     fields: [

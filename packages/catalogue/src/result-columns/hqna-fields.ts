@@ -1,6 +1,7 @@
 import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultField, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
+import { supplyBlock } from './supply-block.ts';
 import { bisacTexts, codeWithWords, descriptionsOr, listed } from './title-values.ts';
 
 const positions = [1, 2, 3, 4] as const;
@@ -209,6 +210,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       },
     ],
   },
+  supplyBlock,
   {
     name: 'Sales',
     fields: [

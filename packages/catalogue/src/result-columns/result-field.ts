@@ -11,6 +11,7 @@ export interface ResultTitle {
   readonly sheet: TitleRecord['sheet'];
   readonly stored: Partial<StoredOnly>;
   readonly codes: TitleCodes;
+  readonly references?: TitleRecord['references'];
 }
 
 /** Types of columns on the wire (GRID-109). Columns of other field types have none. */

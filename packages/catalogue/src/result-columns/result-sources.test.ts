@@ -93,6 +93,7 @@ describe('the blocks', () => {
       'Dates',
       'Prices',
       'Classification',
+      'Edition & Supply',
       'Bible',
       'Marketing',
       'Rights',

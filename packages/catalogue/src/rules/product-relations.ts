@@ -1,4 +1,4 @@
-import type { EditionReference } from '../title-record.ts';
+import type { EditionReference } from '../edition-reference.ts';
 
 /** ONIX list 51. */
 export const productRelations: ReadonlyMap<string, string> = new Map(
@@ -25,6 +25,14 @@ export const relationLists = [
 
 export type RelationList = (typeof relationLists)[number]['list'];
 
+/** Names of these lists, on the sheet, in searches and in results. */
+export const relationListLabels = {
+  otherFormats: 'Other Formats',
+  ebookOf: 'E-book of',
+  replaces: 'Replaces',
+  replacedBy: 'Replaced by',
+} as const satisfies Record<RelationList, string>;
+
 /**
  * The list of the sheet for a reference: that of its relation, if the feed states one of these kinds, else its own.
  * `otherFormats` is decided when the sheet is read, as `byFormat`: an audio or large print edition has a list of its own.
@@ -39,3 +47,29 @@ export function relationWords({ relations = [] }: Pick<EditionReference, 'relati
   const words = relations.filter((code) => code !== '00').flatMap((code) => productRelations.get(code) ?? []);
   return words.length > 0 ? words.join(', ') : null;
 }
+
+/** A kind of relation: a list of the sheet, else a code of list 51. */
+interface RelationKind {
+  code: string;
+  description: string;
+}
+
+/** @returns the kinds of relations that a reference states; none for references without a stated relation */
+export function relationKinds({ list, relations = [] }: EditionReference): RelationKind[] {
+  if (list === 'titleTrack' || list === 'competitive') return [];
+  const kinds = relations
+    .filter((code) => code !== '00')
+    .map((code): RelationKind => {
+      const kind = relationLists.find((one) => one.relations.some((relation) => relation === code))?.list;
+      return kind
+        ? { code: kind, description: relationListLabels[kind] }
+        : { code, description: productRelations.get(code) ?? code };
+    });
+  return kinds.filter(({ code }, index) => kinds.findIndex((one) => one.code === code) === index);
+}
+
+/** @returns the related products with a stated relation, 'E-book of 9780062040800' */
+export const relationTexts = (references: readonly EditionReference[]): string[] =>
+  references.flatMap((reference) =>
+    relationKinds(reference).map(({ description }) => `${description} ${reference.isbn}`),
+  );

@@ -1,4 +1,5 @@
 import { allButHqna, mainDivisionAndHccp, noLayout } from '../layouts.ts';
+import { relationListLabels } from '../rules/product-relations.ts';
 import type { SectionDefinition } from './section.ts';
 
 const editionColumns = [
@@ -39,10 +40,10 @@ export const relatedEditions = {
   shown: allButHqna,
   entries: [
     { ...editionTable, name: 'audioAndLargePrint', label: 'Audio & Large Print', audience: 'accounts' },
-    { ...relationTable, name: 'otherFormats', label: 'Other Formats', audience: 'accounts' },
-    { ...relationTable, name: 'ebookOf', label: 'E-book of', audience: 'accounts' },
-    { ...relationTable, name: 'replaces', label: 'Replaces', audience: 'accounts' },
-    { ...relationTable, name: 'replacedBy', label: 'Replaced by', audience: 'accounts' },
+    { ...relationTable, name: 'otherFormats', label: relationListLabels.otherFormats, audience: 'accounts' },
+    { ...relationTable, name: 'ebookOf', label: relationListLabels.ebookOf, audience: 'accounts' },
+    { ...relationTable, name: 'replaces', label: relationListLabels.replaces, audience: 'accounts' },
+    { ...relationTable, name: 'replacedBy', label: relationListLabels.replacedBy, audience: 'accounts' },
     { ...editionTable, name: 'otherWorks', label: 'Other Works', audience: 'accounts' },
   ],
 } as const satisfies SectionDefinition;

@@ -1,4 +1,4 @@
-import type { EditionReference } from '@titlenet/catalogue/title-record';
+import type { EditionReference } from '@titlenet/catalogue/edition-reference';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
 import { composeExternalCompetitor } from './external-competitor.ts';
@@ -30,6 +30,13 @@ export class Competitors {
   }
 }
 
+/** The relation of an edition to another one, as ONIX feeds state it (list 51); undefined for comparisons. */
+function relationOf(edition: DemoEdition, one: DemoEdition, list: EditionReference['list']): string | undefined {
+  if (list !== 'otherWorks') return undefined;
+  if (one.work !== edition.work) return '22';
+  return edition.format.medium === 'digital' && one.format.medium === 'print' ? '13' : '06';
+}
+
 /**
  * Composes the references of an edition: audio and large print editions, other formats and works of the author, earlier
  * works for the title track, and competing titles, some of them of external publishers.
@@ -51,13 +58,17 @@ export function referencesOf(
     .filter(isFirstOfItsWork)
     .filter((one) => others.includes(one) && one.work !== edition.work);
   const earlier = firsts.filter((one) => one.day < edition.day);
-  const refer = (list: EditionReference['list']) => (one: DemoEdition, index: number) => ({
-    isbn: one.isbn!,
-    list,
-    // References are joined when the sheet is read (G-169); only HCCP's texts need the other title's fields.
-    ...(edition.company === '006' && { known: known(one) }),
-    ...(index === 0 && (list === 'titleTrack' || list === 'competitive') && { isModel: true }),
-  });
+  const refer = (list: EditionReference['list']) => (one: DemoEdition, index: number) => {
+    const relation = relationOf(edition, one, list);
+    return {
+      isbn: one.isbn!,
+      list,
+      ...(relation && { relations: [relation] }),
+      // References are joined when the sheet is read (G-169); only HCCP's texts need the other title's fields.
+      ...(edition.company === '006' && { known: known(one) }),
+      ...(index === 0 && (list === 'titleTrack' || list === 'competitive') && { isModel: true }),
+    };
+  };
   const external = edition.hasBarOnly || !random.chance(0.4) ? [] : [composeExternalCompetitor(edition, random)];
   return [
     ...ofWork.filter(isAudioOrLargePrint).map(refer('audioAndLargePrint')),

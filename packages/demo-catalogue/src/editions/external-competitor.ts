@@ -1,4 +1,4 @@
-import type { EditionReference } from '@titlenet/catalogue/title-record';
+import type { EditionReference } from '@titlenet/catalogue/edition-reference';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';

@@ -1,5 +1,6 @@
 import { companyOf } from '@titlenet/catalogue/companies';
-import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
+import type { EditionReference } from '@titlenet/catalogue/edition-reference';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { companyProfiles } from '../companies/company-profiles.ts';
 import { allPrices } from '../companies/prices.ts';
 import { salesFigures } from '../figures/sales-figures.ts';

@@ -1,6 +1,6 @@
+import type { EditionReference } from '@titlenet/catalogue/edition-reference';
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
-import type { EditionReference } from '@titlenet/catalogue/title-record';
 import type { DemoEdition } from '../works/demo-work.ts';
 
 function referenceTable(references: readonly EditionReference[]): string | null {

@@ -1,6 +1,6 @@
+import type { EditionReference } from '@titlenet/catalogue/edition-reference';
 import { readGtin13 } from '@titlenet/catalogue/isbn/trade-numbers';
 import { productRelations } from '@titlenet/catalogue/rules/product-relations';
-import type { EditionReference } from '@titlenet/catalogue/title-record';
 import { epubFormats, formatDetails, productForms } from '../codes/code-lists.ts';
 import { compact } from './compact.ts';
 import { children, code, values } from './node-access.ts';

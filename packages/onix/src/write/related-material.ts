@@ -1,6 +1,7 @@
+import type { EditionReference } from '@titlenet/catalogue/edition-reference';
 import { productRelations } from '@titlenet/catalogue/rules/product-relations';
 import { foldText } from '@titlenet/catalogue/text/fold';
-import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { codeOf } from '../codes/words-to-codes.ts';
 import type { ReferencedTitle, WriteContext } from './field-writer.ts';
 import { formatFacts } from './format-facts.ts';

@@ -27,6 +27,7 @@ const groups: Record<PowerSearchName, string[]> = {
     'Dates & season',
     'Price & sales',
     'Territory',
+    'Edition & supply',
     "Children's",
   ],
   HCCP: [
@@ -37,6 +38,7 @@ const groups: Record<PowerSearchName, string[]> = {
     'Dates & season',
     'Price & sales',
     'Territory',
+    'Edition & supply',
     'Bible',
   ],
 };

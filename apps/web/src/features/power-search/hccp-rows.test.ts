@@ -1,4 +1,5 @@
 import { days, testRows } from './form-rows.test-support.ts';
+import { supplyRows } from './supply-rows.test-support.ts';
 
 testRows('HCCP', [
   ['[PSHCCP-01] [PSHCCP-55]', 'Title', 'title', 'title=abc&titleSwitch=2'],
@@ -60,4 +61,6 @@ testRows('HCCP', [
   ['[PSHCCP-34]', 'Ribbon', 'ribbon', 'ribbon=ribbonsList-1'],
   ['[PSHCCP-35]', 'Format Color', 'formatColor', 'formatColor=formatColorsList-1&formatColor=formatColorsList-2'],
   ['[PSHCCP-38]', 'Format Option', 'formatOption', 'formatOption=formatOptionsList-1'],
+
+  ...supplyRows('[PSHCCP-66]', { starts: 2, equal: 4 }),
 ]);

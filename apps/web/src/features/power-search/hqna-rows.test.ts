@@ -1,4 +1,5 @@
 import { days, testRows } from './form-rows.test-support.ts';
+import { supplyRows } from './supply-rows.test-support.ts';
 
 testRows('HQNA', [
   ['[PSHQNA-01]', 'Title', 'title_Value', 'title_Value=abc&title_Switch=1'],
@@ -53,4 +54,7 @@ testRows('HQNA', [
   ['[PSHQNA-18]', '360 Territory', 'territory_Code', 'territory_Code=territoryCode-1'],
 
   ['[PSHQNA-37, PSHQNA-38]', 'Ages', 'age_from', 'age_from=7&age_to=9'],
+
+  ['[PSHQNA-68]', 'Current Selling Territory', 'sellingTerritory', 'sellingTerritory=sellingTerritories-1'],
+  ...supplyRows('[PSHQNA-68]', { starts: 1, equal: 3 }),
 ]);

@@ -1,4 +1,5 @@
 import { days, testRows } from './form-rows.test-support.ts';
+import { supplyRows } from './supply-rows.test-support.ts';
 
 testRows('HarperCollins', [
   ['[PSTRADE-001]', 'Title', 'title', 'title=abc&titleSwitch=1'],
@@ -68,38 +69,7 @@ testRows('HarperCollins', [
   ['[PSTRADE-016]', 'Current Selling Territory', 'sellingTerritory', 'sellingTerritory=sellingTerritories-1'],
   ['[PSTRADE-017]', '360 Territory', 'territoryCode', 'territoryCode=territory-1&territoryCodeSwitch=3'],
 
-  ['[PSTRADE-119]', 'Publisher', 'publisher', 'publisher=publishers-1'],
-  ['[PSTRADE-119]', 'Edition Type', 'editionType', 'editionType=editionTypes-1'],
-  ['[PSTRADE-119]', 'Edition Number', 'editionNumber', 'editionNumber=12&editionNumberSwitch=3'],
-  ['[PSTRADE-119]', 'Weight (oz)', 'weight', 'weight=12&weightSwitch=3'],
-  ['[PSTRADE-119]', 'Thickness (in)', 'thickness', 'thickness=12&thicknessSwitch=3'],
-  ['[PSTRADE-119]', 'Supplier', 'supplier', 'supplier=suppliers-1'],
-  ['[PSTRADE-119]', 'Market Status', 'marketStatus', 'marketStatus=marketStatuses-1'],
-  ['[PSTRADE-119]', 'Returns', 'returns', 'returns=returns-1'],
-  ['[PSTRADE-119]', 'Discount Code', 'discountCode', 'discountCode=discountCodes-1'],
-  ['[PSTRADE-119]', 'Sales Restriction', 'salesRestriction', 'salesRestriction=salesRestrictions-1'],
-  ['[PSTRADE-119]', 'Minimum Order', 'minimumOrder', 'minimumOrder=12&minimumOrderSwitch=3'],
-  [
-    '[PSTRADE-119]',
-    'Public Announcement',
-    'publicAnnouncementDateStart',
-    days('publicAnnouncementDateStart', 'publicAnnouncementDateEnd'),
-  ],
-  [
-    '[PSTRADE-119]',
-    'Trade Announcement',
-    'tradeAnnouncementDateStart',
-    days('tradeAnnouncementDateStart', 'tradeAnnouncementDateEnd'),
-  ],
-  [
-    '[PSTRADE-119]',
-    'First Published',
-    'firstPublicationDateStart',
-    days('firstPublicationDateStart', 'firstPublicationDateEnd'),
-  ],
-  ['[PSTRADE-119]', 'Last Reprint', 'lastReprintDateStart', days('lastReprintDateStart', 'lastReprintDateEnd')],
-  ['[PSTRADE-119]', 'Out of Print', 'outOfPrintDateStart', days('outOfPrintDateStart', 'outOfPrintDateEnd')],
-  ['[PSTRADE-119]', 'Review Embargo', 'reviewEmbargoDateStart', days('reviewEmbargoDateStart', 'reviewEmbargoDateEnd')],
+  ...supplyRows('[PSTRADE-119] [PSTRADE-120]', { starts: 1, equal: 3 }),
 
   ['[PSTRADE-044, PSTRADE-045]', 'Ages', 'agesStart', 'agesStart=7&agesEnd=9'],
   ['[PSTRADE-047]', "Children's Keyword Search", 'keywordText', 'keywordText=abc'],

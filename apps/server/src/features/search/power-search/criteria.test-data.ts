@@ -60,6 +60,7 @@ const fields = {
     publisher: 'Headland Press',
     editionTypes: ['Revised'],
     editionNumber: 3,
+    editionStatement: 'Third edition, with a new afterword',
     weight: '350 g',
     thickness: '0.9 in',
     furtherDates: ['09 2018-05-02', '10 2018-05-03', '11 1995', '12 2020-03', '13 2024-06-01', '23 2019-01-05'],
@@ -104,6 +105,7 @@ const fields = {
       ],
     },
   },
+  references: [{ isbn: '9780062040848', list: 'byFormat', relations: ['13', '11'] }],
   stored: { ltdNet: 12_000, backCoverCopy: 'Storms at sea', childrenKeywords: 'pirates, treasure maps' },
 } satisfies Partial<TitleRecord>;
 
@@ -119,6 +121,38 @@ export const titles: TitleRecord[] = Object.entries(isbns).flatMap(([companyCode
     codes: { formatType: coded('E', 'Electronic'), country: coded('UK') },
   }),
 ]);
+
+/** Edition and supply, the same in all forms but for the numbers of operators. */
+const supplyBodies = ({ contains, equal, moreOrEqual }: Record<'contains' | 'equal' | 'moreOrEqual', number>) => ({
+  publisher: { publisher: 'headland press' },
+  editionType: { editionType: 'Revised' },
+  editionNumber: { editionNumber: '3', editionNumberSwitch: equal },
+  editionStatement: { editionStatement: 'with a new aft', editionStatementSwitch: contains },
+  weight: { weight: '12', weightSwitch: moreOrEqual },
+  thickness: { thickness: '0.9', thicknessSwitch: equal },
+  supplier: { supplier: 'kelp distribution' },
+  marketStatus: { marketStatus: '14' },
+  returns: { returns: '02 S' },
+  discountCode: { discountCode: 'STDX' },
+  salesRestriction: { salesRestriction: '04' },
+  minimumOrder: { minimumOrder: '12', minimumOrderSwitch: equal },
+  relation: { relation: 'ebookOf' },
+  publicAnnouncementDateStart: {
+    publicAnnouncementDateStart: epoch('2018-05-02'),
+    publicAnnouncementDateEnd: epoch('2018-05-02'),
+  },
+  tradeAnnouncementDateStart: {
+    tradeAnnouncementDateStart: epoch('2018-05-03'),
+    tradeAnnouncementDateEnd: epoch('2018-05-03'),
+  },
+  firstPublicationDateStart: {
+    firstPublicationDateStart: epoch('1995-01-01'),
+    firstPublicationDateEnd: epoch('1995-12-31'),
+  },
+  lastReprintDateStart: { lastReprintDateStart: epoch('2020-03-01'), lastReprintDateEnd: epoch('2020-03-31') },
+  outOfPrintDateStart: { outOfPrintDateStart: epoch('2024-06-01'), outOfPrintDateEnd: epoch('2024-06-01') },
+  reviewEmbargoDateStart: { reviewEmbargoDateStart: epoch('2019-01-05'), reviewEmbargoDateEnd: epoch('2019-01-05') },
+});
 
 /**
  * Request bodies as the specification spells them; each must find only the first title of its division, and would not
@@ -164,32 +198,7 @@ export const tradeBodies: Record<string, object> = {
   salesLTDNet: { salesLTDNet: '10', salesLTDNetSwitch: 5 },
   sellingTerritory: { sellingTerritory: 'CA' },
   territoryCode: { territoryCode: 'WENG', territoryCodeSwitch: 3 },
-  publisher: { publisher: 'headland press' },
-  editionType: { editionType: 'Revised' },
-  editionNumber: { editionNumber: '3', editionNumberSwitch: 3 },
-  weight: { weight: '12', weightSwitch: 5 },
-  thickness: { thickness: '0.9', thicknessSwitch: 3 },
-  supplier: { supplier: 'kelp distribution' },
-  marketStatus: { marketStatus: '14' },
-  returns: { returns: '02 S' },
-  discountCode: { discountCode: 'STDX' },
-  salesRestriction: { salesRestriction: '04' },
-  minimumOrder: { minimumOrder: '12', minimumOrderSwitch: 3 },
-  publicAnnouncementDateStart: {
-    publicAnnouncementDateStart: epoch('2018-05-02'),
-    publicAnnouncementDateEnd: epoch('2018-05-02'),
-  },
-  tradeAnnouncementDateStart: {
-    tradeAnnouncementDateStart: epoch('2018-05-03'),
-    tradeAnnouncementDateEnd: epoch('2018-05-03'),
-  },
-  firstPublicationDateStart: {
-    firstPublicationDateStart: epoch('1995-01-01'),
-    firstPublicationDateEnd: epoch('1995-12-31'),
-  },
-  lastReprintDateStart: { lastReprintDateStart: epoch('2020-03-01'), lastReprintDateEnd: epoch('2020-03-31') },
-  outOfPrintDateStart: { outOfPrintDateStart: epoch('2024-06-01'), outOfPrintDateEnd: epoch('2024-06-01') },
-  reviewEmbargoDateStart: { reviewEmbargoDateStart: epoch('2019-01-05'), reviewEmbargoDateEnd: epoch('2019-01-05') },
+  ...supplyBodies({ contains: 2, equal: 3, moreOrEqual: 5 }),
   agesStart: { agesStart: '4', agesEnd: '8' },
   keywordText: { keywordText: 'treasure ma', keywordGenre: 'Adventure' },
   keywordGenre: { keywordText: 'pirates', keywordGenre: 'Adventure' },
@@ -224,7 +233,9 @@ export const hqnaBodies: Record<string, object> = {
   library_Price_Value: { library_Price_Value: '45' },
   firstPrint_Value: { firstPrint_Value: '5', firstPrint_Switch: 6 },
   salesLTDNet_Value: { salesLTDNet_Value: '12' },
+  sellingTerritory: { sellingTerritory: 'CA' },
   territory_Code: { territory_Code: 'WENG' },
+  ...supplyBodies({ contains: 2, equal: 3, moreOrEqual: 5 }),
   age_from: { age_from: '4', age_to: '8' },
 };
 
@@ -258,6 +269,7 @@ export const hccpBodies: Record<string, object> = {
   agencyPrice: { agencyPrice: '9.99', agencyPriceSwitch: 4 },
   libraryPrice: { libraryPrice: '45', libraryPriceSwitch: 6 },
   sellingTerritory: { sellingTerritory: 'US', sellingTerritorySwitch: 4 },
+  ...supplyBodies({ contains: 1, equal: 4, moreOrEqual: 6 }),
   redLetter: { redLetter: 'true' },
   thumbIndexed: { thumbIndexed: true },
   fontSize: { fontSize: '10 pt' },
