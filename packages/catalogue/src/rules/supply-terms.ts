@@ -1,4 +1,5 @@
 import type { RecordOf } from '../field.ts';
+import { formatDate } from '../formatting/dates.ts';
 import { everyLayout } from '../layouts.ts';
 import { availabilityLabel, publishingStatuses } from './publisher-status.ts';
 import { marketText } from './title-prices.ts';
@@ -107,6 +108,31 @@ export const restrictionTexts = {
   restriction: ({ restriction }) => (restriction && restrictionWords.get(restriction)) || (restriction ?? ''),
   market: ({ market }) => marketText(market),
 } as const satisfies { readonly [N in keyof SalesRestriction]?: (row: SalesRestriction) => string };
+
+const joined = (texts: readonly (string | null | false)[]): string => texts.filter(Boolean).join(', ');
+
+/** Formats a row of the table of suppliers as one text: 'United States, Active, Kelp Distribution, …'. */
+export const supplyText = (row: TitleSupply): string =>
+  joined([
+    supplyTexts.market(row),
+    supplyTexts.marketStatus(row),
+    row.supplier,
+    supplyTexts.role(row),
+    supplyTexts.availability(row),
+    supplyTexts.returns(row),
+    row.minimumOrder !== null && `at least ${row.minimumOrder}`,
+  ]);
+
+/** Formats a row of the table of restrictions as one text: 'Libraries only, Ireland, from 6/9/2031'. */
+export const restrictionText = (row: SalesRestriction): string =>
+  joined([
+    restrictionTexts.restriction(row),
+    row.outlets,
+    row.note,
+    restrictionTexts.market(row),
+    row.startDate && `from ${formatDate(row.startDate, 'M/d/yyyy')}`,
+    row.endDate && `until ${formatDate(row.endDate, 'M/d/yyyy')}`,
+  ]);
 
 /** Writes values of a column once each, for a result column. */
 export function distinctTexts<Row>(rows: readonly Row[] | undefined, text: (row: Row) => string | null): string | null {

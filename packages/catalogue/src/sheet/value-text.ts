@@ -1,5 +1,9 @@
+import type { EditionReference } from '../edition-reference.ts';
 import { type FieldType, isNumericType } from '../field.ts';
+import { furtherDateText } from '../rules/further-dates.ts';
+import { relationWords } from '../rules/product-relations.ts';
 import { publisherStatusLabel } from '../rules/publisher-status.ts';
+import { restrictionText, supplyText } from '../rules/supply-terms.ts';
 import { pricesText, type TitlePrice } from '../rules/title-prices.ts';
 import { plainText } from '../text/plain-text.ts';
 import { fieldPieces } from './field-pieces.ts';
@@ -17,16 +21,31 @@ function wordsOf(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([member, of]) => wordsOf(of, Array.isArray(value) ? name : member));
 }
 
-/** True for a row of the table of prices, which has a text of its own. */
-const isPrice = (row: unknown): row is TitlePrice => typeof row === 'object' && row !== null && 'priceType' in row;
+/** Rows of tables whose codes have words, by a member that only they have. */
+const rowTexts: { member: string; textOf: (row: never) => string }[] = [
+  { member: 'priceType', textOf: (row: TitlePrice) => pricesText([row]) ?? '' },
+  { member: 'marketStatus', textOf: supplyText },
+  { member: 'restriction', textOf: restrictionText },
+  {
+    member: 'relations',
+    textOf: ({ relations, ...row }: Pick<EditionReference, 'isbn' | 'relations'>) =>
+      [...wordsOf(row), ...wordsOf(relationWords({ relations }))].join(', '),
+  },
+];
 
-/** The plain text of rich text, or of a JSON list of rows ('9780061122415, Paperback; 9780062040800'). */
+function rowText(row: unknown): string {
+  if (typeof row === 'string') return plainText(furtherDateText(row));
+  const known = rowTexts.find(({ member }) => typeof row === 'object' && row !== null && member in row);
+  if (known) return known.textOf(row as never); // the member shows which rows these are
+  return [...new Set(wordsOf(row).map(plainText))].join(', ');
+}
+
+/** The plain text of rich text, or of a JSON list of rows or texts ('9780061122415, Paperback; 9780062040800'). */
 function richValueText(value: string): string {
   if (!value.startsWith('[')) return plainText(value);
   try {
     const rows = JSON.parse(value) as unknown[]; // A text that begins with a bracket is a list or no JSON.
-    if (rows.every(isPrice)) return pricesText(rows) ?? '';
-    return rows.map((row) => [...new Set(wordsOf(row).map(plainText))].join(', ')).join('; ');
+    return rows.map(rowText).join('; ');
   } catch {
     // The server truncates long values, which are then invalid JSON.
     return plainText(value);
@@ -46,7 +65,7 @@ export function valueText(field: KnownField['field'], value: string | null, comp
     const pieces = fieldPieces(field, definition, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
     return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
   }
-  const isRich = !field || field.type === 'html' || field.type === 'htmls';
+  const isRich = !field || ['html', 'htmls', 'texts'].includes(field.type);
   const text = isRich ? richValueText(value) : value.replace(/\s+/g, ' ').trim();
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }

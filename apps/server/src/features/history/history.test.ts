@@ -81,6 +81,54 @@ describe('the history of a title', () => {
     ]);
   });
 
+  test('contains each fact of edition, supply and relations [PROV-14]', async () => {
+    const record = titleRecord({ productId: 4714, isbn: '9780062040831' });
+    const none = { market: null, marketStatus: null, supplier: null, role: null, availability: null, returns: null };
+    const price = { currency: 'USD', priceType: '01', qualifier: null, minimumOrder: null, tax: null, market: null };
+    const dates = { startDate: null, endDate: null };
+    const related = (isbn: string, relation: string) => ({ isbn, list: 'byFormat' as const, relations: [relation] });
+    const bar = {
+      editionNumber: 2,
+      editionStatement: 'Second edition',
+      editionTypes: ['Revised'],
+      weight: '350 g',
+      thickness: '0.9 in',
+      publisher: 'Headland Press',
+      furtherDates: ['09 2026-01-02', '10 2026-01-03', '11 1995', '12 2020-03', '13 2024-06-01', '23 2026-01-05'],
+    };
+    const subrights = {
+      supply: [{ ...none, supplier: 'Kelp', marketStatus: '04', returns: '02 Y', minimumOrder: 12 }],
+      salesRestrictions: [{ restriction: '06', outlets: null, note: null, market: null, ...dates }],
+      prices: [{ ...price, amount: 20, discount: '02 STDX', ...dates }],
+      partsOfCountries: ['For sale: Québec, Canada'],
+    };
+    const references = [
+      related('9780061122439', '06'),
+      related('9780061122446', '03'),
+      related('9780061122453', '05'),
+      related('9780061122460', '13'),
+    ];
+    await saveAsHouse(server.database, [record]);
+    await saveAsHouse(server.database, [
+      { ...record, bar: { ...record.bar, ...bar }, sheet: { ...record.sheet, subrights }, references },
+    ]);
+    const { changes } = (await get('001/4714/history')).json() as TitleHistory;
+    const sectioned = (section: string, names: object) => Object.keys(names).map((name) => `${section}.${name}`);
+    expect(changes.map(({ field }) => field).toSorted()).toEqual(
+      [
+        ...sectioned('bar', bar),
+        ...sectioned('subrights', subrights),
+        'relatedEditions.otherFormats',
+        'relatedEditions.replaces',
+        'relatedEditions.replacedBy',
+        'relatedEditions.ebookOf',
+      ].toSorted(),
+    );
+    const values = changes.map(({ newValue }) => newValue).join();
+    for (const value of ['"11 1995"', '"Kelp"', '"04"', '"02 Y"', '12', '"06"', '"02 STDX"', 'Headland Press'])
+      expect(values).toContain(value);
+  });
+
   test('does not show a title as deleted that has no name yet', async () => {
     const nameless = titleRecord({ productId: 4713, isbn: '9780062040824', bar: { title: '' } });
     await saveAsHouse(server.database, [nameless]);

@@ -93,6 +93,44 @@ test('a deletion, other editions and search codes are described in words', async
   ]);
 });
 
+test('editions, suppliers, restrictions, dates and relations are described in words instead of codes [PROV-04]', async () => {
+  const supply = {
+    market: 'US',
+    marketStatus: '04',
+    supplier: 'Kelp',
+    role: '05',
+    availability: '21',
+    returns: '02 Y',
+  };
+  const restriction = { restriction: '06', outlets: null, note: null, market: 'IE', startDate: '2031-06-09T00:00:00' };
+  const related = { isbn: '9780061122415', relations: ['13', '03'], known: { format: 'Paperback' } };
+  const values: [field: string, value: unknown][] = [
+    ['bar.furtherDates', ['11 1995', '23 2026-03-02']],
+    ['bar.editionTypes', ['Revised', 'Illustrated']],
+    ['subrights.partsOfCountries', ['For sale: Québec, Canada']],
+    ['subrights.supply', [{ ...supply, minimumOrder: 12 }]],
+    ['subrights.salesRestrictions', [{ ...restriction, endDate: null }]],
+    ['relatedEditions.ebookOf', [related]],
+  ];
+  const changes = values.map(([field, value], index) => change(9 - index, field, { newValue: JSON.stringify(value) }));
+  const { user } = await open(() => ({ changes, next: null }));
+  await user.click(await screen.findByRole('button', { name: '6 changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changes of the last 30 days' }));
+  const told = dialog.getAllByRole('row').map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent));
+  expect(told.slice(1)).toEqual([
+    ['Further Dates', '', 'First published 1995; Review embargo 03/02/2026'],
+    ['Edition Type', '', 'Revised; Illustrated'],
+    ['Subrights: Parts of Countries', '', 'For sale: Québec, Canada'],
+    [
+      'Subrights: Suppliers',
+      '',
+      'United States, Active, Kelp, Sales agent, In stock, Returnable, full copies, at least 12',
+    ],
+    ['Subrights: Sales Restrictions', '', 'Libraries only, Ireland, from 6/9/2031'],
+    ['Related: E-book of', '', '9780061122415, Paperback, Based on print, Replaces'],
+  ]);
+});
+
 test('rich text is shown as its plain text, other text as it is (G-220)', async () => {
   const { user } = await open(() => ({
     changes: [
