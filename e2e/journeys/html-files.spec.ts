@@ -52,7 +52,7 @@ const forbiddenIn = (page: Page) =>
 const nothing = { elements: 0, handlers: [], addresses: [], styles: 0 };
 
 journey(
-  'isHtmlDownload downloads TitleSheet.htm, which is readable offline and prints like the page [PRINT-43, PRINT-45, ROUTE-034, SHEET-175]',
+  'isHtmlDownload downloads TitleSheet.htm, which is readable offline and prints like the page [PRINT-43, PRINT-45, ROUTE-034, SHEET-175, PAPER-07]',
   async ({ page, visit, browser }) => {
     const call = await callProductAs(page, () => visit('employee'));
     const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 3);
@@ -70,6 +70,14 @@ journey(
       expect(Math.min(...pictures)).toBeGreaterThan(0);
       // Lines between the rows of tables, as on the printable page.
       await expect(offline.locator('td').first()).toHaveCSS('border-bottom-style', 'solid');
+      // Readable on a phone: nothing is wider than its screen, and the contents lead to each title.
+      const desktop = offline.viewportSize()!;
+      await offline.setViewportSize({ width: 390, height: 844 });
+      expect(await offline.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const contents = offline.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+      await contents.nth(1).click();
+      await expect(offline.getByRole('heading', { name: titles[1]!.title }).first()).toBeInViewport();
+      await offline.setViewportSize(desktop);
       const pages = await printed(offline, 'Letter');
       for (const { isbn } of titles)
         expect(pages.filter(({ text }) => new RegExp(`ISBN,? .*${isbn}`).test(text))).toHaveLength(1);

@@ -32,7 +32,7 @@ journey(
     const started = performance.now();
     await page.goto(`/#/titleSheet/printable?selectedProducts=${pairsOf(titles)}&isSuppressBlankSubHeadings=true`);
     // 5 s is the promise on an idle machine; another journey runs beside this one.
-    await expect(page.getByRole('status')).toHaveText('30 of 30 ready to print', { timeout: 40_000 });
+    await expect(page.getByRole('status')).toHaveText('30 of 30 ready to print', { timeout: 15_000 });
     console.log(`30 titles were ready to print after ${((performance.now() - started) / 1000).toFixed(1)} s`);
     for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
       const pages = await printed(page, paper);

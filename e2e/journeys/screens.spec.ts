@@ -54,7 +54,7 @@ for (const part of parts)
   );
 
 journey(
-  'no layout shift and no axe violation on the barest and the richest sheet, at their beginning and at the end',
+  'no layout shift and no axe violation on a tip sheet, and on the barest and the richest sheet from beginning to end',
   async ({ page, visit }) => {
     journey.slow();
     const call = await callProductAs(page, () => visit('administrator'));

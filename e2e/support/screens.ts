@@ -108,13 +108,19 @@ export const screens: Screen[] = [
   { name: 'clear cache', address: '/#/clearcache', ready: text('Cache has been cleared.') },
 ];
 
-/** The sheets with the most and the least content among the first titles of the main division. */
+/** The sheets with the most and the least content among the first titles of the main division, and a tip sheet. */
 export async function richAndBareSheet(call: CallProduct): Promise<Screen[]> {
   const found = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 40);
   const sized = await Promise.all(found.map(async (title) => ({ title, size: await sizeOfSheet(call, title) })));
   sized.sort((a, b) => a.size - b.size);
   const ready = heading('Editorial');
+  const { productId, companyCode } = sized.at(-1)!.title;
   return [
+    {
+      name: 'tip sheet',
+      address: `/#/titleSheet/printable?sheet=tip&selectedProducts=${productId}:${companyCode}`,
+      ready: text('1 of 1 ready to print'),
+    },
     { name: 'bare sheet', address: sheetAddress(sized[0]!.title), ready },
     { name: 'rich sheet', address: sheetAddress(sized.at(-1)!.title), ready },
   ];

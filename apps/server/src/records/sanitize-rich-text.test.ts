@@ -7,6 +7,14 @@ describe('ordinary rich text keeps its tags', () => {
     ['<P>One.</P><p>Two <B>and</B> three</p>', '<p>One.</p><p>Two <b>and</b> three</p>'],
     ['<p>open<p>open', '<p>open</p><p>open</p>'],
     ['<p>a<script>alert(1)</script><a href="javascript:a()">b</a></p>', '<p>a<a>b</a></p>'],
+    [
+      '<p>Ask <a href="mailto:ann@a.example?subject=x">Ann <b>B</b></a>, <a href="MAILTO:bo@a.example">bo@a.example</a></p>',
+      '<p>Ask Ann <b>B</b> (ann@a.example), bo@a.example</p>',
+    ],
+    [
+      '<a href="mailto:&lt;b&gt;x@y">c</a> <a href="mailto:a">d</a> <a href="https://a.example">e</a>',
+      'c d <a href="https://a.example" rel="noopener noreferrer">e</a>',
+    ],
     ['2 < 3 & <i>4</i>', '2 &lt; 3 &amp; <i>4</i>'],
   ])('%s', (html, expected) => {
     expect(sanitizeRichText(html)).toBe(expected);

@@ -1,6 +1,30 @@
 import sanitizeHtml from 'sanitize-html';
 import { isPlainMarkup } from './plain-markup.ts';
 
+/** The address of a mailto link, without subject and text; '' for anything else. */
+function mailAddressIn(href: string): string {
+  const [address = ''] = href.slice('mailto:'.length).split('?');
+  return /^[^\s@<>"&%]{1,64}@[^\s@<>"&%]{1,255}$/.test(address) ? address : '';
+}
+
+const MAIL_LINK = '<a href="mailto:';
+
+/** Replaces links to mail addresses by their text, with the address behind it unless the text has it. */
+function mailLinksAsText(html: string): string {
+  const [start = '', ...links] = html.split(MAIL_LINK);
+  return (
+    start +
+    links
+      .map((link) => {
+        const address = link.slice(0, link.indexOf('"'));
+        const [text = '', ...rest] = link.slice(link.indexOf('>') + 1).split('</a>');
+        const shown = address === '' || text.includes(address) ? text : `${text} (${address})`;
+        return shown + rest.join('</a>');
+      })
+      .join('')
+  );
+}
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -49,7 +73,8 @@ const allowed: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     '*': ['lang', 'dir'],
   },
-  allowedSchemes: ['http', 'https'],
+  // Links to mail addresses become text afterwards.
+  allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -58,10 +83,11 @@ const allowed: sanitizeHtml.IOptions = {
     h1: 'h3',
     h2: 'h3',
     // Links open in a new tab, without access to the sheet and without a referrer.
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: { ...attributes, ...(attributes.href ? { rel: 'noopener noreferrer' } : {}) },
-    }),
+    a: (tagName, attributes) => {
+      const href = attributes.href?.trim();
+      if (href && /^mailto:/i.test(href)) return { tagName, attribs: { href: `mailto:${mailAddressIn(href)}` } };
+      return { tagName, attribs: { ...attributes, ...(href ? { rel: 'noopener noreferrer' } : {}) } };
+    },
   },
 };
 
@@ -93,7 +119,7 @@ function hasTooManyTags(html: string): boolean {
 function parsed(html: string): string {
   let depth = 0;
   try {
-    return sanitizeHtml(html, {
+    const clean = sanitizeHtml(html, {
       ...allowed,
       onOpenTag: () => {
         depth += 1;
@@ -102,7 +128,8 @@ function parsed(html: string): string {
       onCloseTag: () => {
         depth -= 1;
       },
-    }).trim();
+    });
+    return mailLinksAsText(clean).trim();
   } catch (error) {
     if (error instanceof MarkupTooDeepError) return wordsOnly(html);
     throw error;

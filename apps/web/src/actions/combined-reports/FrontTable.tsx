@@ -95,10 +95,14 @@ const Line = memo(function Line({
 }: { line: FrontLine; range: BarRange; hasPages: boolean } & Pick<FiguresProps, 'columns'>) {
   return (
     <tr>
-      <th scope="row">{line.name}</th>
+      <th scope="row" dir="auto">
+        {line.name}
+      </th>
       {line.texts.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the texts are columns, whose order is fixed
-        <td key={index}>{text}</td>
+        <td key={index} dir="auto">
+          {text}
+        </td>
       ))}
       <Figures columns={columns} figures={line.figures} range={range} />
       {hasPages && (

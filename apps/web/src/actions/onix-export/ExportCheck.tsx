@@ -33,7 +33,7 @@ export function ExportCheck({ check, release, withoutNumber, files }: ExportChec
             {notExportable.map(({ isbn, productId, title, reasons }) => (
               <li key={productId}>
                 <span>
-                  {isbn} {title}
+                  {isbn} <bdi>{title}</bdi>
                 </span>
                 <span className={styles.reasons}>{reasons.join('; ')}</span>
               </li>

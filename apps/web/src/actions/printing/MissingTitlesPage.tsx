@@ -13,7 +13,7 @@ export function MissingTitlesPage({ missing }: { missing: readonly MissingTitle[
         {missing.map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a title may be named twice, and the list does not change
           <div key={index}>
-            <dt>{name}</dt>
+            <dt dir="auto">{name}</dt>
             <dd>{reason}</dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ import { isOnlyLinks } from './printed-blocks.ts';
 
 function Value({ block }: { block: Fact | Prose | Keywords }) {
   if (block.kind === 'fact') return <PaperPieces pieces={block.pieces} />;
-  if (block.kind === 'keywords') return block.words.join('; ');
+  if (block.kind === 'keywords') return <bdi>{block.words.join('; ')}</bdi>;
   return block.isBlank ? null : <RichText text={block.text} isHtml={block.isHtml} />;
 }
 
@@ -22,7 +22,11 @@ function Items({ bullets }: { bullets: Bullets }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no key, and their order is fixed
         <li key={index}>
           <RichText text={item.html} isHtml={item.isHtml} />
-          {item.byline && <div className={styles.byline}>{item.byline}</div>}
+          {item.byline && (
+            <div dir="auto" className={styles.byline}>
+              {item.byline}
+            </div>
+          )}
         </li>
       ))}
     </ul>

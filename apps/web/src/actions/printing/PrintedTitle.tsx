@@ -1,6 +1,6 @@
 import { printableItemReadyAtMost } from '@titlenet/catalogue/constants';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
 import { failureOf, loadFailures, type TitleKey, type TitleLoading, useTitle } from '../../domain/sheet/use-title.ts';
 import { PrintedCover } from './PrintedCover.tsx';
@@ -36,8 +36,12 @@ function useReadiness(isSettled: boolean) {
   return { element, isReady };
 }
 
-/** One title of the printable page, with a message for parts that could not be loaded (SHEET-178). */
-export function PrintedTitle({ title, sectionCodes, options, loading, partName, onReady }: PrintedTitleProps) {
+/**
+ * One title of the printable page, with a message for parts that could not be loaded (SHEET-178). Memoized, because the
+ * page is rendered again each time one of its titles is ready.
+ */
+export const PrintedTitle = memo(function PrintedTitle(props: PrintedTitleProps) {
+  const { title, sectionCodes, options, loading, partName, onReady } = props;
   const { bar, content, isSettled, failure, error, reload } = useTitle(title, loading);
   const { element, isReady } = useReadiness(isSettled);
   const printable = {
@@ -63,4 +67,4 @@ export function PrintedTitle({ title, sectionCodes, options, loading, partName, 
       partName={partName}
     />
   );
-}
+});

@@ -8,6 +8,19 @@ const interactive = 'script, link, iframe, object, button, input, [data-screen-o
 /** Address of a place in the file; those of the product begin with `#/`. */
 const placeInFile = /^#[^/]/;
 
+/** The page of a tip sheet is as high as its content: its names and texts, then the cover and the facts. */
+const tipSheetPhoneStyles = `
+  body > div { width: auto !important; }
+  article[data-layout] { height: auto !important; overflow: visible !important; }
+  [data-layout="columns"] > div, [data-layout="poster"] > div > div {
+    display: flex !important; flex-direction: column-reverse; gap: 16px !important;
+  }
+  [data-layout] > div { padding: 0 !important; }
+  [data-layout] dd { text-align: start !important; }
+  [data-layout] > footer { position: static !important; flex-wrap: wrap; margin-top: 16px; }
+  [data-layout] > footer span { max-width: none; white-space: normal !important; text-align: start !important; }
+`;
+
 /** Screens of phones: one column, and tables that scroll by themselves. Print styles are not affected. */
 const phoneStyles = `
 @media screen {
@@ -21,6 +34,7 @@ const phoneStyles = `
   dd { margin: 0 0 6px; }
   table { display: block; max-width: 100%; overflow-x: auto; }
   svg { max-width: 100%; height: auto; }
+${tipSheetPhoneStyles}
 }
 `;
 

@@ -16,10 +16,10 @@ import type { MissingTitle, PrintableTitle } from './printable-title.ts';
 import { sheetRun, titlePartName } from './sheet-parts.ts';
 
 /** Pages of a file are not counted: its reader may print it with any margins. */
-const noCounts: CountedPages = new Map();
+export const noCounts: CountedPages = new Map();
 
 /** Renders a component and returns its element. */
-function renderElement(component: ReactElement): HTMLElement | null {
+export function renderElement(component: ReactElement): HTMLElement | null {
   const container = document.createElement('div');
   const root = createRoot(container);
   try {

@@ -48,15 +48,16 @@ const missingPart = (kind: string): PaperPart => ({
   kind,
 });
 
+interface Sheet extends Pick<PrintableTitle, 'bar' | 'key'> {
+  /** Name of its part, if it is not that of its place. */
+  readonly name?: string;
+}
+
 /** The run of title sheets, whose parts are named `titlePartName(index)`. */
-export function sheetRun(
-  titles: readonly Pick<PrintableTitle, 'bar' | 'key'>[],
-  kind: string,
-  hasMissing: boolean,
-): SheetRun {
+export function sheetRun(titles: readonly Sheet[], kind: string, hasMissing: boolean): SheetRun {
   const sheets = titles.map(
     (title, index): PaperPart => ({
-      name: titlePartName(index),
+      name: title.name ?? titlePartName(index),
       orientation: 'portrait',
       head: headOf(title),
       kind: `${companyOf(title.key.companyCode).label} ${kind}`,

@@ -55,7 +55,7 @@ function TitleItem({ title }: { title: HomeTitle }) {
   return (
     <li>
       <AddressLink to={titleSheetAddress(title)} className={styles.title}>
-        {title.title}
+        <bdi>{title.title}</bdi>
       </AddressLink>{' '}
       <span className={styles.facts}>{[author, title.format, onSale, title.isbn].filter(Boolean).join(' · ')}</span>
     </li>

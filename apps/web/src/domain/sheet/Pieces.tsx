@@ -12,10 +12,11 @@ function ReportLinkView({ piece }: { piece: Extract<Piece, { kind: 'reportLink' 
   const { links } = useConfiguration();
   const report = reports.find(({ name }) => name === piece.report);
   const link = report && reportLink(report, piece, { links, area: 'reports' });
-  if (!link) return <span className={styles.text}>{piece.text}</span>;
+  const text = <bdi>{piece.text}</bdi>;
+  if (!link) return <span className={styles.text}>{text}</span>;
   return (
     <ResolvedAnchor link={{ ...link, opensInNewTab: true }} className={styles.link}>
-      {piece.text}
+      {text}
     </ResolvedAnchor>
   );
 }
@@ -31,7 +32,7 @@ function PieceView({ piece }: { piece: Piece }) {
     case 'link':
       return (
         <AddressLink to={piece.address} className={styles.link} {...(piece.opensInNewTab ? { target: '_blank' } : {})}>
-          {piece.text}
+          <bdi>{piece.text}</bdi>
         </AddressLink>
       );
     case 'reportLink':
@@ -39,7 +40,7 @@ function PieceView({ piece }: { piece: Piece }) {
     case 'outsideLink':
       return (
         <a href={piece.url} className={styles.link} target="_blank" rel="noopener noreferrer">
-          {piece.text}
+          <bdi>{piece.text}</bdi>
         </a>
       );
     case 'mark':

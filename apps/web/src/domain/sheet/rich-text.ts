@@ -1,9 +1,9 @@
 import DOMPurify from 'dompurify';
 
-// Remaining links must lead to the web and open a new tab.
 /** Elements with a text of their own, whose direction follows from it. */
 const isBlock = /^(P|LI|DIV|BLOCKQUOTE|H[3-6]|TD|TH|DT|DD)$/;
 
+// Remaining links must lead to the web and open a new tab.
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (isBlock.test(element.tagName) && !element.hasAttribute('dir')) element.setAttribute('dir', 'auto');
   if (element.tagName !== 'A') return;

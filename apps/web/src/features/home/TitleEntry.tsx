@@ -35,9 +35,9 @@ export function TitleEntry({ title, children }: TitleEntryProps) {
       </span>
       <span className={styles.facts}>
         <AddressLink className={styles.name} to={titleSheetAddress(title)}>
-          {title.title}
+          <bdi>{title.title}</bdi>
         </AddressLink>
-        {author1 && <span>{displayName(author1)}</span>}
+        {author1 && <bdi>{displayName(author1)}</bdi>}
         {children && <span className={styles.muted}>{children}</span>}
       </span>
     </li>

@@ -4,11 +4,13 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { useMemo } from 'react';
 import { MissingTitlesPage } from '../../actions/printing/MissingTitlesPage.tsx';
 import { missingTitles, titlesNotFound } from '../../actions/printing/printable-title.ts';
+import { sheetRun } from '../../actions/printing/sheet-parts.ts';
 import { FittedTipSheet } from '../../actions/printing/tip-sheet/FittedTipSheet.tsx';
 import styles from '../../actions/printing/tip-sheet/TipSheet.module.css';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { TimeLeft } from '../../ui/dialog/TimeLeft.tsx';
+import { usePrintedTitle } from '../../ui/paper/use-printed-title.ts';
 import { type Printable, printableOf } from './printable-address.ts';
 import { type TipSheetRun, useTipSheetRun } from './use-tip-sheet-run.ts';
 
@@ -22,6 +24,13 @@ function statusText({ phase, loaded, shown }: TipSheetRun, total: number): strin
 function TipSheets({ printable, audience }: { printable: Printable; audience: Audience }) {
   const { titles } = printable;
   const run = useTipSheetRun(titles, audience);
+  usePrintedTitle(
+    sheetRun(
+      run.shown.map(({ title }) => title),
+      'Tip Sheet',
+      false,
+    ).title,
+  );
   const isRunning = run.phase === 'loading' || run.phase === 'composing';
   return (
     <>

@@ -303,6 +303,41 @@ test.each([
   expect(screen.queryAllByText('ISBN', { selector: 'dt' })).toHaveLength(1 - joined);
 });
 
+test('every paragraph and value has the direction of its own characters [PAPER-08]', async () => {
+  const hebrew = titleSheet({
+    editorial: { editor: 'דוד', bookDescription: '<p>One.</p><p>שלום</p><ul><li>ספר</li></ul>' },
+    quotes: { quotations: [{ ...quote('Good'), source: 'הארץ' }] },
+  });
+  open(one, titleHandlers(numbered(12, { title: 'מובי דיק', author1: 'مارش' }), hebrew));
+  await untilComplete();
+  for (const text of ['מובי דיק', 'مارش', 'דוד', 'One.', 'שלום', 'ספר', /הארץ/])
+    expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
+});
+
+const isoDay = String.raw`\d{4}-\d\d-\d\d$`;
+
+test.each([
+  [one, 'Title Sheet'],
+  [`sheet=tip&${one}`, 'Tip Sheet'],
+])('while %s is printed, the document is named after its title and ISBN [PAPER-04]', async (query, kind) => {
+  const lantern = titleSheet({ editorial: { bookDescription: '<p>A lantern in the bay.</p>' } });
+  open(query, titleHandlers(numbered(12), lantern));
+  await untilComplete();
+  const onScreen = document.title;
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.title).toMatch(new RegExp(`^Title 12 · 9780061120084 ${kind} ${isoDay}`));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.title).toBe(onScreen);
+});
+
+test('while several sheets are printed, the document is named after their number [PAPER-04]', async () => {
+  open('selectedProducts=12:001,13:001', { ...titleHandlers(numbered(12)), ...titleHandlers(numbered(13)) });
+  await untilComplete();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.title).toMatch(new RegExp(`^2 title sheets ${isoDay}`));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
 test('a title that the address names twice is one sheet [PAPER-12]', async () => {
   open('selectedProducts=12:001,12:001');
   await untilComplete();

@@ -15,6 +15,7 @@ const SHEETS_AT_ONCE = 10;
 const PICTURES_TIMEOUT_MS = 30_000;
 
 interface RunSheet {
+  readonly title: PrintableTitle;
   readonly content: TipSheetContent;
   readonly frame: TipSheetFrame;
 }
@@ -57,11 +58,13 @@ export function useTipSheetRun(titles: readonly TitleKey[], audience: Audience):
         },
       });
       const now = new Date();
-      const sheets = loaded.flatMap(({ bar, content: sheet }, index): RunSheet[] => {
+      const sheets = loaded.flatMap((title, index): RunSheet[] => {
+        const { bar, content: sheet } = title;
         if (!bar || !sheet) return [];
         const content = tipSheetContent(bar, sheet, audience);
         return [
           {
+            title,
             content,
             frame: tipSheetFrame(bar, content, { configuration, audience, index, count: titles.length, now }),
           },

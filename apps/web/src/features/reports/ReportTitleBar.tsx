@@ -63,10 +63,10 @@ export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarPr
       <div className={styles.text}>
         <p className={styles.title}>
           <AddressLink to={titleSheetAddress({ companyCode, productId: null, isbn: bar.isbn })}>
-            {bar.title}
+            <bdi>{bar.title}</bdi>
           </AddressLink>
         </p>
-        {bar.author && <p>{displayName(bar.author)}</p>}
+        {bar.author && <p dir="auto">{displayName(bar.author)}</p>}
         <dl className={styles.facts}>
           {facts.map(([label, text]) => (
             <div key={label}>

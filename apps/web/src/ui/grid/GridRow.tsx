@@ -76,6 +76,7 @@ function Row<Row>({
             data-fixed={column.isButton || undefined}
             data-bold={column.isBold}
             className={styles.cell}
+            dir="auto"
             style={style}
             // In a cell with a link or button that element has the tab stop.
             tabIndex={control === null ? tabIndex : undefined}

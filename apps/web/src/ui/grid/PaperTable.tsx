@@ -50,7 +50,7 @@ export function PaperTable<Row>({ columns, rows, rowKey, isRowBold, heading, lin
         <caption>
           {heading}
           {lines.map((line) => (
-            <span key={line} className={styles.line}>
+            <span key={line} dir="auto" className={styles.line}>
               {line}
             </span>
           ))}
@@ -68,7 +68,7 @@ export function PaperTable<Row>({ columns, rows, rowKey, isRowBold, heading, lin
           {rows.map((row) => (
             <tr key={rowKey(row)} data-bold={isRowBold?.(row) || undefined}>
               {printed.map((column) => (
-                <td key={column.name} data-align={alignmentOf(column)}>
+                <td key={column.name} dir="auto" data-align={alignmentOf(column)}>
                   {column.paperContent ? column.paperContent(row) : cellText(column, row)}
                 </td>
               ))}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { gridPageSize } from '@titlenet/catalogue/constants';
 import { beforeEach, expect, test } from 'vitest';
 import { giveElementsSize } from './element-size.test-support.ts';
@@ -66,4 +66,22 @@ test('sorting orders all pages and shows the first', async () => {
   await user.click(sort);
   expect(shown(1)[0]).toBe('Book 39');
   expect(pageBox()).toHaveValue('1');
+});
+
+test("the browser's print command prints all rows, each value in the direction of its own characters [PAPER-05, PAPER-08]", () => {
+  renderBooks([...books(1_999), { id: 1_999, title: 'מובי דיק', units: 3 }], {
+    label: 'Whales',
+    paperLines: ['Title like a'],
+  });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const table = screen.getByRole('table', { name: /Whales/ });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(2_001);
+  expect([...rows.at(-1)!.children].map((cell) => [cell.textContent, cell.getAttribute('dir')])).toEqual([
+    ['מובי דיק', 'auto'],
+    ['3', 'auto'],
+  ]);
+  expect(document.title).toMatch(/^Whales · Title like a \d{4}-\d\d-\d\d$/);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

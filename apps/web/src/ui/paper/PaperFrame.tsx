@@ -1,10 +1,11 @@
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { localDay } from '@titlenet/catalogue/formatting/days';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { frameStyles } from './frame-styles.ts';
-import { type CountedPages, type PaperPart, withoutIsolates } from './paper-part.ts';
+import type { CountedPages, PaperPart } from './paper-part.ts';
 import { useBeforePrint } from './use-before-print.ts';
+import { usePrintedTitle } from './use-printed-title.ts';
 
 interface PaperFrameProps {
   parts: readonly PaperPart[];
@@ -32,18 +33,8 @@ const none: CountedPages = new Map();
  */
 export function PaperFrame({ parts, counted = none, documentTitle }: PaperFrameProps) {
   const [day, setDay] = useState(() => localDay(new Date()));
-  const screenTitle = useRef('');
-  useBeforePrint(
-    () => {
-      const today = localDay(new Date());
-      setDay(today);
-      screenTitle.current = document.title;
-      document.title = `${withoutIsolates(documentTitle)} ${today}`;
-    },
-    () => {
-      document.title = screenTitle.current;
-    },
-  );
+  useBeforePrint(() => setDay(localDay(new Date())));
+  usePrintedTitle(documentTitle);
   // In the head, so that the content of a page has only elements of its own.
   return createPortal(
     <style>{frameStyles(parts, { counted, printedOn: formatDate(day, 'M/d/yyyy') })}</style>,

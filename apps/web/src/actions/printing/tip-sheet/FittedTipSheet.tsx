@@ -1,6 +1,6 @@
 import type { TipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import { tipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TipSheet, type TipSheetFrame } from './TipSheet.tsx';
 
 /** By how much less of the page is filled when a sheet is higher than estimated. */
@@ -20,8 +20,8 @@ function overflows(sheet: HTMLElement): boolean {
   );
 }
 
-/** A tip sheet whose texts are shortened until its page has room for them. */
-export function FittedTipSheet({ content, frame }: FittedTipSheetProps) {
+/** A tip sheet whose texts are shortened until its page has room for them. Memoized, because a run adds some at a time. */
+export const FittedTipSheet = memo(function FittedTipSheet({ content, frame }: FittedTipSheetProps) {
   const [share, setShare] = useState(1);
   const element = useRef<HTMLElement>(null);
   const outline = useMemo(() => tipSheetOutline(content, share), [content, share]);
@@ -29,4 +29,4 @@ export function FittedTipSheet({ content, frame }: FittedTipSheetProps) {
     if (share > MIN_SHARE && element.current && overflows(element.current)) setShare(share - SHARE_STEP);
   }, [share]);
   return <TipSheet ref={element} outline={outline} frame={frame} />;
-}
+});

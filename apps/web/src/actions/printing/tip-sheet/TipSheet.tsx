@@ -2,6 +2,7 @@ import type { Audience } from '@titlenet/catalogue/field';
 import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
+import { titlePartName } from '../sheet-parts.ts';
 import styles from './TipSheet.module.css';
 import { Comparable, Highlights, Person, Points, Quotes, Works } from './TipSheetParts.tsx';
 
@@ -157,7 +158,14 @@ export function TipSheet({ outline, frame, ref }: TipSheetProps) {
     </>
   );
   return (
-    <article ref={ref} className={styles.sheet} aria-label={outline.title} data-layout={layout} style={style}>
+    <article
+      ref={ref}
+      id={titlePartName(frame.page - 1)}
+      className={styles.sheet}
+      aria-label={outline.title}
+      data-layout={layout}
+      style={style}
+    >
       {layout === 'columns' ? (
         <div className={styles.columns}>
           <div className={styles.left} data-column>

@@ -1,5 +1,7 @@
 import { sheetFileNames } from '@titlenet/catalogue/constants';
 import type { Audience } from '@titlenet/catalogue/field';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { localDay } from '@titlenet/catalogue/formatting/days';
 import { type TipSheetContent, tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import { tipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import type { Configuration } from '@titlenet/contract/configuration';
@@ -8,10 +10,15 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { TitleKey } from '../../../domain/sheet/use-title.ts';
 import type { DownloadRun } from '../../../ui/dialog/use-download.ts';
+import { frameStyles } from '../../../ui/paper/frame-styles.ts';
+import { PaperContents } from '../../../ui/paper/PaperContents.tsx';
+import { withoutIsolates } from '../../../ui/paper/paper-part.ts';
 import { HtmlDocument } from '../html-document.ts';
+import { noCounts, renderElement } from '../html-file.tsx';
 import { loadTitles } from '../load-titles.ts';
 import { MissingTitlesPage } from '../MissingTitlesPage.tsx';
-import { type MissingTitle, missingTitles } from '../printable-title.ts';
+import { type MissingTitle, missingTitles, type PrintableTitle } from '../printable-title.ts';
+import { sheetRun, titlePartName } from '../sheet-parts.ts';
 import { pictureDataAddress, wordPicture } from '../title-pictures.ts';
 import type { FileFormat, TitleSheetFile } from '../title-sheet-file.ts';
 import { FittedTipSheet } from './FittedTipSheet.tsx';
@@ -26,6 +33,7 @@ interface TipSheetFileOptions extends DownloadRun {
 }
 
 interface FileSheet {
+  title: PrintableTitle;
   content: TipSheetContent;
   frame: TipSheetFrame;
 }
@@ -54,16 +62,23 @@ class HtmlSheets {
     }
   }
 
-  toBlob(): Promise<Blob> {
-    return this.#document.toBlob('Tip Sheets');
+  toBlob(sheets: readonly FileSheet[], hasMissing: boolean): Promise<Blob> {
+    const titles = sheets.map(({ title, frame }) => ({ ...title, name: titlePartName(frame.page - 1) }));
+    const { title, parts } = sheetRun(titles, 'Tip Sheet', hasMissing);
+    const contents = sheets.length > 1 ? renderElement(<PaperContents parts={parts} counted={noCounts} />) : null;
+    const day = localDay(new Date());
+    // Sheets have a foot of their own; only the pages before and after them have the frame.
+    const others = parts.filter(({ name }) => !titles.some((sheet) => sheet.name === name));
+    const pages = frameStyles(others, { counted: noCounts, printedOn: formatDate(day, 'M/d/yyyy') });
+    return this.#document.toBlob(`${withoutIsolates(title)} ${day}`, contents, pages);
   }
 }
 
-async function embedded({ content, frame }: FileSheet, signal: AbortSignal): Promise<FileSheet> {
+async function embedded({ title, content, frame }: FileSheet, signal: AbortSignal): Promise<FileSheet> {
   const [cover, photo, barcode] = await Promise.all(
     [frame.cover, frame.photo, frame.barcode].map((address) => address && pictureDataAddress(address, signal)),
   );
-  return { content, frame: { ...frame, cover: cover ?? null, photo: photo ?? null, barcode: barcode ?? null } };
+  return { title, content, frame: { ...frame, cover: cover ?? null, photo: photo ?? null, barcode: barcode ?? null } };
 }
 
 /** Letters of a Word file are wider than the product's, and lines higher. */
@@ -107,7 +122,7 @@ async function htmlFile(
     onMade(index + 1);
   }
   await file.add(<MissingTitlesPage missing={missing} />);
-  return file.toBlob();
+  return file.toBlob(sheets, missing.length > 0);
 }
 
 /**
@@ -131,7 +146,7 @@ export async function tipSheetFile(keys: readonly TitleKey[], options: TipSheetF
       if (bar && sheet) {
         const content = tipSheetContent(bar, sheet, audience);
         const frame = tipSheetFrame(bar, content, { configuration, audience, index, count: keys.length, now });
-        sheets[index] = { content, frame };
+        sheets[index] = { title, content, frame };
       }
       loaded += 1;
       options.onProgress(loaded);

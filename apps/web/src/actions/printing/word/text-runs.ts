@@ -21,7 +21,7 @@ export function linkOrText(runs: TextRun[], address: string): ParagraphChild[] {
     : runs;
 }
 
-const markTexts = { fire: '🔥', star: '★', model: '◆' } as const;
+export const markTexts = { fire: '🔥', star: '★', model: '◆' } as const;
 const tones = { danger: { color: 'B3261E' }, muted: { color: '4D5965' } } as const;
 
 function pieceRuns(piece: Piece): ParagraphChild[] {

@@ -1,6 +1,7 @@
+import { isRightToLeft } from '@titlenet/catalogue/text/direction';
 import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
-import { BorderStyle, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
+import { Bookmark, BorderStyle, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { TipSheetFrame } from '../tip-sheet/TipSheet.tsx';
 import { contentWidthOf, type PaperSize } from './paper-size.ts';
 import { run } from './text-runs.ts';
@@ -21,8 +22,12 @@ export interface WordTipSheet {
 
 /** Share of the width for cover and facts. */
 const LEFT_SHARE = 0.36;
+/** Between the facts and the texts, in twips. */
+const COLUMN_GAP = 300;
 /** Half points in a point. */
 const HALF = 2;
+
+const directionOf = (text: string) => (isRightToLeft(text) ? { bidirectional: true } : {});
 
 const line = (children: ParagraphChild[], after = 0, options: object = {}) =>
   new Paragraph({ spacing: { after }, children, ...options });
@@ -37,7 +42,7 @@ const label = (text: string) =>
 function factLines(facts: readonly LabelledText[], width: number): Paragraph[] {
   return facts.map(({ label: name, text }) =>
     line([run(`${name}\t`, { size: 17, color: mutedColor }), run(text, { size: 17, bold: true })], 10, {
-      tabStops: [{ type: TabStopType.RIGHT, position: width - 60 }],
+      tabStops: [{ type: TabStopType.RIGHT, position: width - COLUMN_GAP }],
     }),
   );
 }
@@ -61,34 +66,39 @@ function leftBlocks({ outline, cover, barcode }: WordTipSheet, width: number): P
   ];
 }
 
-function headBlocks({ title, subtitle, credits, keynote, hasLongTitle }: TipSheetOutline): Paragraph[] {
+function headBlocks(
+  { title, subtitle, credits, keynote, hasLongTitle }: TipSheetOutline,
+  bookmark: string,
+): Paragraph[] {
   return [
     new Paragraph({
       heading: HeadingLevel.HEADING_1,
       spacing: { after: 40 },
-      children: [run(title, { size: hasLongTitle ? 32 : 44 })],
+      ...directionOf(title),
+      children: [new Bookmark({ id: bookmark, children: [run(title, { size: hasLongTitle ? 32 : 44 })] })],
     }),
-    ...(subtitle ? [new Paragraph({ style: 'Subtitle', children: [run(subtitle)] })] : []),
+    ...(subtitle ? [new Paragraph({ style: 'Subtitle', ...directionOf(subtitle), children: [run(subtitle)] })] : []),
     ...(credits ? [line([run(credits, { size: 24, color: mutedColor })], 80)] : []),
-    ...(keynote ? [line([run(keynote, { bold: true, size: 23 })], 100)] : []),
+    ...(keynote ? [line([run(keynote, { bold: true, size: 23 })], 100, directionOf(keynote))] : []),
   ];
 }
 
-function rightBlocks({ outline, photo }: WordTipSheet): Paragraph[] {
+function rightBlocks({ outline, photo }: WordTipSheet, bookmark: string): Paragraph[] {
   const size = outline.type.size * HALF;
-  const text = (value: string, after = 50, options: object = {}) => line([run(value, { size })], after, options);
+  const text = (value: string, after = 50, options: object = {}) =>
+    line([run(value, { size })], after, { ...directionOf(value), ...options });
   const { author } = outline;
   const hasAuthor = author.about !== '' || author.place !== '' || photo !== null;
   return [
-    ...headBlocks(outline),
+    ...headBlocks(outline, bookmark),
     ...outline.points.map((point) => text(point, 20, { numbering: { reference: BULLET_LIST, level: 0 } })),
     ...outline.description.map((paragraph) => text(paragraph, 60)),
     ...outline.quotes.flatMap((quote) => [
-      line([run(quote.text, { size, italics: true })], 0, { indent: { left: 160 } }),
+      line([run(quote.text, { size, italics: true })], 0, { ...directionOf(quote.text), indent: { left: 160 } }),
       line([run(quote.byline, { size, color: mutedColor })], 50, { indent: { left: 160 } }),
     ]),
     ...(hasAuthor ? [label('About the author')] : []),
-    ...(photo ? [pictureParagraph(photo, author.name)] : []),
+    ...(photo ? [pictureParagraph(photo, author.name), line([], 0, { spacing: { line: 60, lineRule: 'exact' } })] : []),
     ...(hasAuthor
       ? [line([run(author.name, { size, bold: true }), run(author.place ? ` · ${author.place}` : '', { size })])]
       : []),
@@ -119,12 +129,13 @@ function rightBlocks({ outline, photo }: WordTipSheet): Paragraph[] {
 export function tipSheetPart(sheet: WordTipSheet, index: number, paper: PaperSize): WordPart {
   const { outline, frame } = sheet;
   const width = contentWidthOf(paper);
+  const bookmark = `title_${index + 1}`;
   const leftWidth = Math.round(width * LEFT_SHARE);
   const foot = [outline.imprint, frame.orders, `Printed ${frame.printedOn}`].filter(Boolean).join(' · ');
   const blocks: WordBlock[] = [
-    besideTable(leftBlocks(sheet, leftWidth), rightBlocks(sheet), leftWidth, width),
+    besideTable(leftBlocks(sheet, leftWidth), rightBlocks(sheet, bookmark), leftWidth, width),
     line([run(foot, { size: 16, color: mutedColor })], 0, { spacing: { before: 80 } }),
   ];
   const marks = [outline.title, outline.barcode?.isbn, frame.audience === 'internal' ? 'Internal' : ''];
-  return { head: marks.filter(Boolean).join(' · '), bookmark: `title_${index + 1}`, blocks };
+  return { head: marks.filter(Boolean).join(' · '), bookmark, blocks };
 }

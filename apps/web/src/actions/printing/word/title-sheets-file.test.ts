@@ -140,8 +140,12 @@ test('each numbered list starts with one', async () => {
   expect(lists[2]).not.toBe(lists[0]);
 });
 
-test('a figure is above its table, with its caption and text alternative, and no wider than the page', async () => {
-  const info = [{ ...emptyRecord(bookings.columns), airDate: '2026-05-01T00:00:00', showName: 'Good Day' }];
+test('a figure is above its table, with caption, text alternative and legend, and no wider than the page [PAPER-14]', async () => {
+  const dated = { ...emptyRecord(bookings.columns), airDate: '2026-05-01T00:00:00' };
+  const info = [
+    { ...dated, showName: 'Good Day' },
+    { ...dated, showName: 'Good Night', nat: 'Y' },
+  ];
   const picture = { bytes: pixel, type: 'png', width: 2000, height: 100 } as const;
   const figures = { '3.info': { picture, caption: '1 dated event', alternative: 'Time line of one event' } };
   const sheet = { ...wordSheet({ figures }), content: titleSheet({ publicity: { info } }), sectionCodes: [3] };
@@ -149,6 +153,7 @@ test('a figure is above its table, with its caption and text alternative, and no
   const words = wordsOf(body);
   expect(words.indexOf('1 dated event')).toBeGreaterThan(words.indexOf('Bookings'));
   expect(words.indexOf('1 dated event')).toBeLessThan(words.findIndex((line) => line.includes('Good Day')));
+  expect(words).toContain('● National (bold)     ○ Other event');
   expect(body).toContain('descr="Time line of one event"');
   // Letter without margins of 12 mm: 11,160 twips of 635 English Metric Units.
   const [, width] = /<wp:extent cx="(\d+)"/.exec(body)!;

@@ -3,6 +3,7 @@ import { suppressEmptySections } from '@titlenet/catalogue/sheet/empty-sections'
 import type {
   Block,
   Fact,
+  LegendEntry,
   OutlineOptions,
   SheetHeader,
   SheetOutline,
@@ -14,7 +15,7 @@ import { headerParts, isListedInPrint, joinEqualNumbers } from '../../../domain/
 import { inRows } from '../fact-widths.ts';
 import { isOnlyLinks } from '../printed-blocks.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
-import { pieceRunsOf, run } from './text-runs.ts';
+import { markTexts, pieceRunsOf, run } from './text-runs.ts';
 import { figureKey, type WordFigure, type WordFigures, type WordPicture } from './word-pictures.ts';
 import { BULLET_LIST, LIST_INDENT, mutedColor } from './word-styles.ts';
 import { besideTable, dataTable, emptyLine, factParagraph, factTable, valueWidth } from './word-tables.ts';
@@ -159,6 +160,16 @@ function figureBlocks({ picture, caption, alternative }: WordFigure, width: numb
   ];
 }
 
+/** The marks of figures and tables as characters. */
+const legendMarks: Record<LegendEntry['mark'], string> = { ...markTexts, national: '●', event: '○' };
+
+/** What the marks of a figure and its table mean, in one line. */
+function legendBlocks({ legend }: Block & { kind: 'table' }): Paragraph[] {
+  if (legend.length === 0) return [];
+  const text = legend.map(({ mark, label }) => `${legendMarks[mark]} ${label}`).join('     ');
+  return [new Paragraph({ style: 'Caption', keepNext: true, children: [run(text)] })];
+}
+
 interface WideBlockOptions {
   section: SheetSection;
   figures: WordFigures;
@@ -172,7 +183,7 @@ function wideBlocks(
   const label = block.label === section.label ? [] : [heading(block.label, HeadingLevel.HEADING_3)];
   if (block.kind === 'bullets') return [...label, ...bulletBlocks(block, width)];
   const figure = figures[figureKey(section, block)];
-  const figureParts = figure ? figureBlocks(figure, width) : [];
+  const figureParts = figure ? [...figureBlocks(figure, width), ...legendBlocks(block)] : [];
   if (!block.isBlank) return [...label, ...figureParts, dataTable(block, width)];
   return block.emptyText ? [...label, new Paragraph({ style: 'Label', children: [run(block.emptyText)] })] : label;
 }

@@ -1,0 +1,69 @@
+import { tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
+import { tipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
+import JSZip from 'jszip';
+import { expect, test } from 'vitest';
+import { configuration, fakeServer } from '../../../../test/fake-server.ts';
+import { titleBar, titleHandlers, titleSheet } from '../../../../test/titles.ts';
+import { WordFileWriter } from '../word/word-requests.ts';
+import { tipSheetFile } from './tip-sheet-file.tsx';
+
+const sheet = titleSheet({ editorial: { bookDescription: '<p>A lantern in the bay.</p>' } });
+const numbered = (id: number) => titleBar({ productId: id, title: `Title ${id}` });
+
+async function html(ids: readonly number[]): Promise<Document> {
+  fakeServer(Object.assign({}, ...ids.map((id) => titleHandlers(numbered(id), sheet))));
+  const { content } = await tipSheetFile(
+    [...ids, 99].map((id) => ({ companyCode: '001' as const, productId: String(id) })),
+    {
+      format: 'html',
+      audience: 'accounts',
+      configuration,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      onMade: () => undefined,
+      onWait: () => undefined,
+    },
+  );
+  return new DOMParser().parseFromString(await content.text(), 'text/html');
+}
+
+test('an HTML file of several tip sheets begins with contents that lead to them [PAPER-07, PAPER-15]', async () => {
+  const file = await html([12, 13]);
+  expect(file.title).toMatch(/^2 tip sheets \d{4}-\d\d-\d\d$/);
+  const links = [...file.querySelectorAll('nav a')];
+  expect(links.map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+    'Title 12 · 9780061120084',
+    'Title 13 · 9780061120084',
+    'Titles that could not be included',
+  ]);
+  const targets = links.map((link) => file.querySelector(link.getAttribute('href')!)?.getAttribute('aria-label'));
+  expect(targets).toEqual(['Title 12', 'Title 13', 'Titles that could not be included']);
+});
+
+test('an HTML file of one tip sheet is named after it and has no contents [PAPER-07, PAPER-15]', async () => {
+  const file = await html([12]);
+  expect(file.title).toMatch(/^Title 12 · 9780061120084 Tip Sheet \d{4}-\d\d-\d\d$/);
+  expect(file.querySelector('nav')).toBeNull();
+});
+
+test('a Word file of several tip sheets begins with contents that lead to them [PAPER-06, PAPER-15]', async () => {
+  const writer = new WordFileWriter();
+  await writer.handle({ step: 'start', options: { title: 'Tip Sheets', paper: { width: 12_240, height: 15_840 } } });
+  for (const [index, id] of [12, 13].entries()) {
+    const outline = tipSheetOutline(tipSheetContent(numbered(id), sheet, 'accounts'));
+    const frame = { orders: 'Order', printedOn: 'May 1, 2026', audience: 'accounts' as const };
+    await writer.handle({
+      step: 'addTipSheet',
+      sheet: { outline, frame, cover: null, photo: null, barcode: null },
+      index,
+    });
+  }
+  const file = (await writer.handle({ step: 'finish', missing: [] }))!;
+  const zip = await JSZip.loadAsync(await file.arrayBuffer());
+  const body = await zip.file('word/document.xml')!.async('string');
+  const anchors = [...body.matchAll(/w:anchor="([^"]+)"/g)].map(([, anchor]) => anchor);
+  expect(anchors).toEqual(['title_1', 'title_2']);
+  const bookmarks = [...body.matchAll(/<w:bookmarkStart[^>]*w:name="([^"]+)"/g)].map(([, name]) => name);
+  expect(bookmarks).toEqual(anchors);
+  expect(await zip.file('docProps/core.xml')!.async('string')).toMatch(/<dc:title>2 Tip Sheets \d{4}-/);
+});
