@@ -52,26 +52,55 @@ const optionsFor = (audience: Audience) =>
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-async function htmlText(title: PrintableTitle, audience: Audience): Promise<string> {
+async function htmlArticle(title: PrintableTitle, audience: Audience): Promise<HTMLElement> {
   const file = new HtmlFile();
   await file.addTitle(title, optionsFor(audience), null);
   const html = await (await file.toBlob([])).text();
-  return oneLine(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '');
+  return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-async function wordText(title: PrintableTitle, audience: Audience): Promise<string> {
+const htmlText = async (title: PrintableTitle, audience: Audience) =>
+  oneLine((await htmlArticle(title, audience)).textContent ?? '');
+
+async function wordParts(title: PrintableTitle, audience: Audience): Promise<JSZip> {
   const writer = new WordFileWriter();
   await writer.handle({ step: 'start', options: { title: 'Title Sheets', paper: paperSizeOf('en-US') } });
   const sheet = { ...title, picture: null, figures: {} };
   await writer.handle({ step: 'addTitle', sheet, index: 0, options: optionsFor(audience) });
   const file = (await writer.handle({ step: 'finish', missing: [] }))!;
-  const zip = await JSZip.loadAsync(await file.arrayBuffer());
+  return JSZip.loadAsync(await file.arrayBuffer());
+}
+
+async function wordText(title: PrintableTitle, audience: Audience): Promise<string> {
+  const zip = await wordParts(title, audience);
   const parts = await Promise.all(zip.file(/\.xml$/).map((part) => part.async('string')));
   const xml = new DOMParser().parseFromString(
     `<all>${parts.map((part) => part.replace(/<\?.*?\?>/, '')).join('')}</all>`,
     'text/html',
   );
   return oneLine(xml.body.textContent ?? '');
+}
+
+/** The texts of a file, from its elements or XML paragraphs, as sorted words. */
+const wordsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted();
+
+/** Words of the printed article, without figures, of which a Word file has pictures. */
+async function printedWords(title: PrintableTitle): Promise<string[]> {
+  const body = await htmlArticle(title, 'internal');
+  for (const figure of body.querySelectorAll('figure, [aria-label="Legend"], nav')) figure.remove();
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '');
+  return wordsOf(found);
+}
+
+async function wordsOfWordFile(title: PrintableTitle): Promise<string[]> {
+  const xml = (await (await wordParts(title, 'internal')).file('word/document.xml')?.async('string')) ?? '';
+  // A text that was broken by a line break is in several runs; words do not span runs.
+  const runs = [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text = '']) => text);
+  const page = new DOMParser().parseFromString(runs.map((text) => `<p>${text}</p>`).join(''), 'text/html');
+  return wordsOf([...page.querySelectorAll('p')].map(({ textContent }) => textContent ?? ''));
 }
 
 /** What an internal field would show: its text on the sheet, its value, and the text of marks. */
@@ -105,6 +134,12 @@ describe.each(companies)('$label ($code)', (company) => {
     expect(accounts).toContain('The Golden Sheet');
     expect(accounts).not.toContain('contradicts');
     expect(accounts).not.toContain('Model title');
+  });
+
+  test('paper, HTML and Word have the same words [PAPER-16]', async () => {
+    const printed = await printedWords(title);
+    expect(printed.length).toBeGreaterThan(300);
+    expect(await wordsOfWordFile(title)).toEqual(printed);
   });
 
   test('no internal field is on a tip sheet for accounts [PRINT-60]', () => {

@@ -3,6 +3,7 @@ import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-conte
 import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
 import { titlePartName } from '../sheet-parts.ts';
+import { Barcode } from './Barcode.tsx';
 import styles from './TipSheet.module.css';
 import { Comparable, Highlights, Person, Points, Quotes, Works } from './TipSheetParts.tsx';
 
@@ -11,7 +12,6 @@ export interface TipSheetFrame {
   /** Addresses of pictures, of the product or `data:`; null for none. */
   readonly cover: string | null;
   readonly photo: string | null;
-  readonly barcode: string | null;
   readonly audience: Audience;
   /** How to order; of the installation, or of the company. */
   readonly orders: string;
@@ -65,13 +65,6 @@ function Cover({ outline, cover }: { outline: TipSheetOutline; cover: string | n
       )}
     </div>
   );
-}
-
-function Barcode({ outline, address }: { outline: TipSheetOutline; address: string | null }) {
-  if (!outline.barcode || !address) return null;
-  const { isbn, addOn } = outline.barcode;
-  const alternative = `EAN-13 barcode of ${isbn}${addOn ? ` with price ${addOn}` : ''}`;
-  return <img className={styles.barcode} src={address} alt={alternative} />;
 }
 
 function Head({ outline }: { outline: TipSheetOutline }) {
@@ -146,7 +139,7 @@ export function TipSheet({ outline, frame, ref }: TipSheetProps) {
   } as CSSProperties;
   const cover = <Cover outline={outline} cover={frame.cover} />;
   const facts = <FactBox facts={outline.box} />;
-  const barcode = <Barcode outline={outline} address={frame.barcode} />;
+  const barcode = <Barcode barcode={outline.barcode} />;
   const texts: ReactNode = (
     <>
       <Points points={outline.points} />

@@ -24,7 +24,7 @@ import type { FileFormat, TitleSheetFile } from '../title-sheet-file.ts';
 import { FittedTipSheet } from './FittedTipSheet.tsx';
 import styles from './TipSheet.module.css';
 import type { TipSheetFrame } from './TipSheet.tsx';
-import { tipSheetFrame } from './tip-sheet-frame.ts';
+import { barcodeAddress, tipSheetFrame } from './tip-sheet-frame.ts';
 
 interface TipSheetFileOptions extends DownloadRun {
   format: FileFormat;
@@ -75,10 +75,10 @@ class HtmlSheets {
 }
 
 async function embedded({ title, content, frame }: FileSheet, signal: AbortSignal): Promise<FileSheet> {
-  const [cover, photo, barcode] = await Promise.all(
-    [frame.cover, frame.photo, frame.barcode].map((address) => address && pictureDataAddress(address, signal)),
+  const [cover, photo] = await Promise.all(
+    [frame.cover, frame.photo].map((address) => address && pictureDataAddress(address, signal)),
   );
-  return { title, content, frame: { ...frame, cover: cover ?? null, photo: photo ?? null, barcode: barcode ?? null } };
+  return { title, content, frame: { ...frame, cover: cover ?? null, photo: photo ?? null } };
 }
 
 /** Letters of a Word file are wider than the product's, and lines higher. */
@@ -99,7 +99,7 @@ async function wordFile(
     const [cover, photo, barcode] = await Promise.all([
       picture(frame.cover, 60, Math.min(outline.coverHeight, 75)),
       picture(frame.photo, 20, 20),
-      picture(frame.barcode, 52, 22),
+      picture(barcodeAddress(content.barcode), 52, 22),
     ]);
     const { orders, printedOn, audience } = frame;
     const pictures = { cover: cover || null, photo: photo || null, barcode: barcode || null };

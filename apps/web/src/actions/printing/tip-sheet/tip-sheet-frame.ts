@@ -10,7 +10,7 @@ import type { TipSheetFrame } from './TipSheet.tsx';
 
 const days = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 
-/** Address of the barcode, with the add-on of the price where the company has one. */
+/** Address of the barcode as a picture, with the add-on of the price where the company has one. */
 export function barcodeAddress(barcode: TipSheetContent['barcode']): string | null {
   if (!barcode) return null;
   return `/images/barcodes/${barcode.isbn}.svg${barcode.addOn ? `?addOn=${barcode.addOn}` : ''}`;
@@ -35,7 +35,6 @@ export function tipSheetFrame(bar: TitleBar, content: TipSheetContent, options: 
       ? coverAddress(pictures, { companyCode, isbn: bar.isbn ?? '' }, coverWidths.large)
       : null,
     photo: content.author.photoId ? personAddress(pictures, content.author.photoId) : null,
-    barcode: barcodeAddress(content.barcode),
     audience,
     orders: configuration.orders[companyCode] ?? `Order from your ${companyOf(companyCode).label} sales representative`,
     printedOn: days.format(now),
