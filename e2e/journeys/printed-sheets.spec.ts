@@ -121,28 +121,41 @@ journey('headings and heads of tables are not alone at the foot of a page', asyn
 
 const words = Array.from({ length: 40_000 }, (_, index) => `word${index}`);
 
-journey('40,000 words, Hebrew, Arabic and Chinese are printed whole', async ({ page, visit }) => {
-  const call = await callProductAs(page, () => visit('employee'));
-  const [title] = await findTitles(call, { title: 'a', company: 1 });
-  await changeAnswers(page, {
-    bar: { title: '白鯨記', longSubtitle: 'מובי דיק' },
-    sheet: {
-      editorial: { keynote: 'موبي ديك', bookDescription: `<p>${words.join(' ')}</p>`, authorBio: '<p>北京</p>' },
-    },
-  });
-  await page.goto(`/#/titleSheet/printable?selectedProducts=${pairsOf([title!])}&selectedSections=0`);
-  await expect(page.getByRole('status')).toHaveText('1 of 1 ready to print');
-  await expect(page.getByText('מובי דיק')).toBeVisible();
-  const pages = await printed(page, 'A4');
-  const text = pages.map((one) => one.text).join('\n');
-  expect([...text.matchAll(/word\d+/g)].map(([word]) => word)).toEqual(words);
-  expect(text).toContain('白鯨記');
-  expect(text).toContain('北京');
-  // Letters of both scripts, in whatever order the file stores a line.
-  expect(text).toMatch(/[\u05d0-\u05ea]{3}/);
-  expect(text).toMatch(/[\u0600-\u06ff\ufe70-\ufefc]{2}/);
-  expect(pages.flatMap(({ wordsOutside }) => wordsOutside)).toEqual([]);
-});
+journey(
+  '40,000 words, Hebrew, Arabic and Chinese are printed whole, paragraphs in their direction [PAPER-08]',
+  async ({ page, visit }) => {
+    const call = await callProductAs(page, () => visit('employee'));
+    const [title] = await findTitles(call, { title: 'a', company: 1 });
+    await changeAnswers(page, {
+      bar: { title: '白鯨記', longSubtitle: 'מובי דיק' },
+      sheet: {
+        editorial: {
+          keynote: 'موبي ديك',
+          bookDescription: `<p>${words.join(' ')}</p>`,
+          authorBio: '<p>北京</p><p>ספר</p>',
+        },
+      },
+    });
+    await page.goto(`/#/titleSheet/printable?selectedProducts=${pairsOf([title!])}&selectedSections=0`);
+    await expect(page.getByRole('status')).toHaveText('1 of 1 ready to print');
+    await expect(page.getByText('מובי דיק')).toBeVisible();
+    for (const [text, direction] of [
+      ['מובי דיק', 'rtl'],
+      ['ספר', 'rtl'],
+      ['北京', 'ltr'],
+    ] as const)
+      await expect(page.getByText(text, { exact: true })).toHaveCSS('direction', direction);
+    const pages = await printed(page, 'A4');
+    const text = pages.map((one) => one.text).join('\n');
+    expect([...text.matchAll(/word\d+/g)].map(([word]) => word)).toEqual(words);
+    expect(text).toContain('白鯨記');
+    expect(text).toContain('北京');
+    // Letters of both scripts, in whatever order the file stores a line.
+    expect(text).toMatch(/[\u05d0-\u05ea]{3}/);
+    expect(text).toMatch(/[\u0600-\u06ff\ufe70-\ufefc]{2}/);
+    expect(pages.flatMap(({ wordsOutside }) => wordsOutside)).toEqual([]);
+  },
+);
 
 journey(
   'each marketing sheet is a page, and the titles that are missing are named on the last one',

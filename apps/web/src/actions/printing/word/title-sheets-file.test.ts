@@ -144,7 +144,7 @@ test('a figure is above its table, with caption, text alternative and legend, an
   const dated = { ...emptyRecord(bookings.columns), airDate: '2026-05-01T00:00:00' };
   const info = [
     { ...dated, showName: 'Good Day' },
-    { ...dated, showName: 'Good Night', nat: 'Y' },
+    { ...dated, showName: 'Good Night', nat: '1' },
   ];
   const picture = { bytes: pixel, type: 'png', width: 2000, height: 100 } as const;
   const figures = { '3.info': { picture, caption: '1 dated event', alternative: 'Time line of one event' } };
