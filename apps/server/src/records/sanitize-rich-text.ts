@@ -86,7 +86,7 @@ const allowed: sanitizeHtml.IOptions = {
     a: (tagName, attributes) => {
       const href = attributes.href?.trim();
       if (href && /^mailto:/i.test(href)) return { tagName, attribs: { href: `mailto:${mailAddressIn(href)}` } };
-      return { tagName, attribs: { ...attributes, ...(href ? { rel: 'noopener noreferrer' } : {}) } };
+      return { tagName, attribs: href ? { ...attributes, rel: 'noopener noreferrer' } : attributes };
     },
   },
 };

@@ -18,17 +18,7 @@ const sheet = titleSheet({
   editorial: { editor: 'Ann Editor', edAuScript: '<p>Read slowly.</p>', offPageKeywords: 'whale; sea' },
   quotes: { quotations: ['one', 'two', 'three', 'four'].map(quote) },
   coopData: {
-    coopContracts: [
-      {
-        marketType: 'National',
-        subType: null,
-        datePromoStart: null,
-        datePromoEnd: null,
-        contractDesc: 'Spring table',
-        customerName: null,
-        coopAmount: null,
-      },
-    ],
+    coopContracts: [{ ...emptyRecord(coop.entries[0].columns), marketType: 'National', contractDesc: 'Spring table' }],
   },
   contracts: { purchasePackager: 'Box & Co' },
 });
