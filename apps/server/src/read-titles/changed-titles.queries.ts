@@ -30,6 +30,8 @@ export interface ChangedTitlesSearch {
   imprint?: string | undefined;
   /** Id of a user list. */
   listId?: number | undefined;
+  /** The newest so many changes are read; `MAX_COUNTED_CHANGES` by default. */
+  maximum?: number;
 }
 
 /** Deleted titles are listed as gone only. */
@@ -52,8 +54,8 @@ function conditions({ since, until, kind, imprint }: ChangedTitlesSearch): RawBu
 
 /** The newest changes of each company in the order of an index, or those of the titles of a list. */
 function newestChanges(search: ChangedTitlesSearch): RawBuilder<unknown> {
-  const newest = sql`order by changed_at desc, title_sort, title_id, kind limit ${MAX_COUNTED_CHANGES + 1}::integer`;
-  const { companies, listId } = search;
+  const { companies, listId, maximum = MAX_COUNTED_CHANGES } = search;
+  const newest = sql`order by changed_at desc, title_sort, title_id, kind limit ${maximum + 1}::integer`;
   if (listId !== undefined)
     return sql`
       select e.title_id, e.kind, e.changed_at, t.title_sort
@@ -65,7 +67,7 @@ function newestChanges(search: ChangedTitlesSearch): RawBuilder<unknown> {
       select e.title_id, e.kind, e.changed_at, t.title_sort
       from title_kind_change e join title t on t.id = e.title_id
       where e.company_code = company.code and ${conditions(search)}
-      order by e.changed_at desc, e.title_id, e.kind limit ${MAX_COUNTED_CHANGES + 1}::integer
+      order by e.changed_at desc, e.title_id, e.kind limit ${maximum + 1}::integer
     ) found ${newest}`;
 }
 
@@ -78,7 +80,7 @@ export async function countChangedTitles(
     select count(distinct title_id) as titles, count(*) as changes
     from (${newestChanges(search)}) as found`.execute(db);
   const { titles = 0, changes = 0 } = rows[0] ?? {};
-  return { titles, isMore: changes > MAX_COUNTED_CHANGES };
+  return { titles, isMore: changes > (search.maximum ?? MAX_COUNTED_CHANGES) };
 }
 
 /** @returns the imprints of the changed titles, by name */

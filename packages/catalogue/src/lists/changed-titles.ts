@@ -53,3 +53,6 @@ export const MAX_CHANGED_ROWS = 2_000;
 
 /** The newest so many changes of a period, by title and kind, are counted; older ones are not read. */
 export const MAX_COUNTED_CHANGES = 5_000;
+
+/** The same for the count on home, which has less time. */
+export const MAX_HOME_CHANGES = 1_000;

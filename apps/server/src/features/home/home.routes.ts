@@ -1,3 +1,4 @@
+import { MAX_HOME_CHANGES } from '@titlenet/catalogue/lists/changed-titles';
 import { HOME_TITLES } from '@titlenet/catalogue/lists/home-title';
 import { weekOf } from '@titlenet/catalogue/lists/on-sale';
 import { type Home, visitHome } from '@titlenet/contract/home';
@@ -23,7 +24,8 @@ export function registerHome(app: FastifyInstance, { database }: Pick<AppContext
   route(app, visitHome, async ({ caller, companies }) => {
     const [onSale, since] = await Promise.all([readOnSale(read, companies), recordVisit(db, caller.subject)]);
     const newest = await findNewestChanges(read, since, companies);
-    const { titles, isMore } = await countChangedTitles(read, { since: newest.since, until: null, companies });
+    const search = { since: newest.since, until: null, companies, maximum: MAX_HOME_CHANGES };
+    const { titles, isMore } = await countChangedTitles(read, search);
     return { onSale, changes: { ...newest, total: titles, isMore } };
   });
 }
