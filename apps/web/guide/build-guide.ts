@@ -63,6 +63,8 @@ ${html}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>User Guide - TitleNet</title>
 <link rel="icon" href="../icon.svg">
+<link rel="preload" href="fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="fonts/source-serif-4.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="fonts.css">
 <link rel="stylesheet" href="guides.css">
 <link rel="stylesheet" href="search.css">
@@ -72,7 +74,7 @@ ${html}
 <header><a href="../">TitleNet</a> <span>User Guide</span></header>
 <div class="layout">
 <nav class="contents" aria-label="Pages">
-<form class="search" role="search" hidden>
+<form class="search inactive" role="search">
 <label for="search">Search the guide</label>
 <input type="search" id="search" autocomplete="off">
 <p role="status"></p>

@@ -37,7 +37,7 @@ function search() {
   return found;
 }
 
-form.hidden = false;
+form.classList.remove('inactive');
 field.addEventListener('input', search);
 form.addEventListener('submit', (event) => {
   event.preventDefault();
