@@ -35,13 +35,15 @@ const values: readonly (readonly [string, unknown])[] = [
   ['a list of numbers', [1, 2]],
 ];
 
-/** Replaces all values below; lists and rows stay. */
+/** Replaces all values below; lists and rows stay. The sender of a price is no member of a feed (G-500). */
 function withValue(fields: object, value: unknown): object {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, before]) => {
-      const isTable = Array.isArray(before) && typeof before[0] === 'object';
-      return [name, isTable ? [withValue(before[0] as object, value)] : value];
-    }),
+    Object.entries(fields)
+      .filter(([name]) => name !== 'sender')
+      .map(([name, before]) => {
+        const isTable = Array.isArray(before) && typeof before[0] === 'object';
+        return [name, isTable ? [withValue(before[0] as object, value)] : value];
+      }),
   );
 }
 
