@@ -1,3 +1,4 @@
+import { membersOf } from '@titlenet/catalogue/members-of';
 import { type ErrorAnswer, type ErrorCode, errorCodes } from '@titlenet/contract/error-codes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { importJWK, type JWK, SignJWT } from 'jose';
@@ -17,7 +18,7 @@ interface TokenRequest {
 }
 
 function isTokenRequest(body: unknown): body is TokenRequest {
-  const { tenantid, applicationid } = (body ?? {}) as Partial<Record<keyof TokenRequest, unknown>>;
+  const { tenantid, applicationid } = membersOf(body);
   return typeof tenantid === 'string' && tenantid !== '' && typeof applicationid === 'string' && applicationid !== '';
 }
 

@@ -71,6 +71,7 @@ export class Journal<Value> {
   #replay(text: string): void {
     let line: Line<Value>;
     try {
+      // Only this class writes the file.
       line = JSON.parse(text) as Line<Value>;
     } catch {
       return;

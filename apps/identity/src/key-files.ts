@@ -31,7 +31,7 @@ async function newSigningKey(): Promise<JWK> {
 
 /** The public key as a key set for verification. */
 export function publicKeySet({ kty, crv, x, y, kid, alg, use }: JWK): JSONWebKeySet {
-  return { keys: [{ kty, crv, x, y, kid, alg, use } as JSONWebKeySet['keys'][number]] };
+  return { keys: [{ kty, crv, x, y, kid, alg, use }] };
 }
 
 /** 32 random bytes as base64url. */

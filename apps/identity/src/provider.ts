@@ -107,7 +107,7 @@ export function createProvider(
 
   const provider = new Provider(issuer, {
     adapter: providerAdapter(journal),
-    jwks: { keys: [keys.sso] as never },
+    jwks: { keys: [keys.sso] },
     clients: [productClient(options)],
     clientAuthMethods: ['none'],
     responseTypes: ['code'],

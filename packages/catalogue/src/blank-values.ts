@@ -57,17 +57,21 @@ function withoutBlankMembers<Group extends Members>(fields: ReadonlyMap<string, 
     const field = fields.get(name);
     if (!field || value === null || value === undefined) continue;
     const kept =
+      // The value of a table is its rows.
       'columns' in field ? withoutBlankRows(field, value as readonly Members[]) : withoutBlankValue(field, value);
     if (kept === value) continue;
     cleaned ??= { ...members };
     cleaned[name] = kept;
   }
+  // A copy with other values of the same fields.
   return (cleaned as Group | undefined) ?? members;
 }
 
 const barFields = fieldsByName(titleBarFields);
 const storedFields = fieldsByName(storedOnlyFields);
-const sectionFields = new Map(sections.map(({ name, entries }) => [name as string, fieldsByName(entries)]));
+const sectionFields = new Map<string, ReadonlyMap<string, Definition>>(
+  sections.map(({ name, entries }) => [name, fieldsByName(entries)]),
+);
 
 /**
  * Replaces every blank value of a merged record by the empty value of its field (G-221): texts and markup that show
@@ -79,11 +83,13 @@ const sectionFields = new Map(sections.map(({ name, entries }) => [name as strin
 export function withoutBlankValues(record: TitleRecord): TitleRecord {
   const bar = withoutBlankMembers(barFields, record.bar);
   const stored = withoutBlankMembers(storedFields, record.stored);
+  // A record has only sections with members.
   const entries = Object.entries(record.sheet) as [string, Members][];
   const cleaned = entries.map(([name, content]) => {
     const fields = sectionFields.get(name);
     return [name, fields ? withoutBlankMembers(fields, content) : content] as const;
   });
+  // Both lists have the same sections.
   const isSame = cleaned.every(([, content], index) => content === entries[index]![1]);
   if (isSame && bar === record.bar && stored === record.stored) return record;
   return { ...record, bar, stored, sheet: isSame ? record.sheet : Object.fromEntries(cleaned) };

@@ -141,5 +141,6 @@ export function emptyValue({ type, isRequired }: RecordField): null | false | 0 
 
 /** @returns a record in which every field of the table has its empty value. */
 export function emptyRecord<Fields extends readonly RecordField[]>(fields: Fields): RecordOf<Fields> {
+  // `RecordOf` computes from a table what this loop creates.
   return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)])) as RecordOf<Fields>;
 }

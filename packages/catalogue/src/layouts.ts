@@ -1,4 +1,5 @@
 import type { Layout } from './companies.ts';
+import { keysOf } from './typed-objects.ts';
 
 /** Layouts for which each set below decides. */
 type DecidedLayout = 'T' | 'C' | 'U' | 'Q' | 'Z' | 'B';
@@ -20,7 +21,7 @@ const inherited: Readonly<{ [L in Layout]: L extends DecidedLayout ? null : Deci
 export const parentOf = (layout: Layout): Layout | null => inherited[layout];
 
 /** Layouts in the order of the visibility matrix (docs/requirements/decisions.md). */
-const layouts = Object.keys(inherited) as readonly Layout[];
+const layouts: readonly Layout[] = keysOf(inherited);
 
 /** The layouts that show a field, a section or a column. */
 export type LayoutSet = readonly Layout[];

@@ -1,3 +1,4 @@
+import { byName } from './by-name.ts';
 import type { Division } from './divisions.ts';
 import type { RecordOf } from './field.ts';
 import { formatCount } from './formatting/numbers.ts';
@@ -59,6 +60,6 @@ export function quickSearchHeading(search: {
   divisionName: string;
   total: number;
 }): string {
-  const parameter = quickSearchFields.find((field) => field.name === search.field)!.label;
+  const parameter = byName(quickSearchFields, search.field).label;
   return `Search for '${parameter}' like '${search.value}' from division '${search.divisionName}'. Results: '${formatCount(search.total)}'.`;
 }

@@ -37,7 +37,8 @@ type Members = Record<string, unknown>;
 /** @returns the group of a record that contains a field: bar, stored, codes or a section of the sheet. */
 function groupOf(record: TitleRecord, group: string): Members | undefined {
   if (group === 'bar' || group === 'stored' || group === 'codes') return record[group];
-  return record.sheet[group as keyof TitleRecord['sheet']];
+  const sheet: Partial<Record<string, Members>> = record.sheet;
+  return sheet[group];
 }
 
 function partsOf(field: string): [group: string, name: string] {

@@ -1,3 +1,4 @@
+import { byName } from './by-name.ts';
 import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
 import type { EditionReference } from './edition-reference.ts';
@@ -278,7 +279,7 @@ export type TitleCodes = Partial<Record<SearchAttributeName, readonly Coded[]>>;
 
 /** The attribute of a name. */
 export function searchAttribute(name: SearchAttributeName): SearchAttribute {
-  return searchAttributes.find((attribute) => attribute.name === name)!;
+  return byName(searchAttributes, name);
 }
 
 /** The attribute with this number, or undefined. */

@@ -1,10 +1,11 @@
+import { keysOf } from '@titlenet/catalogue/typed-objects';
 import * as z from 'zod';
-import { type ErrorAnswer, type ErrorCode, errorCodes } from './error-codes.ts';
+import { type ErrorAnswer, errorCodes } from './error-codes.ts';
 
 /** The schema of every error response. */
 export const errorAnswerSchema: z.ZodType<ErrorAnswer> = z
   .object({
-    code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+    code: z.enum(keysOf(errorCodes)),
     message: z.string(),
     traceId: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

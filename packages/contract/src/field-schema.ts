@@ -48,6 +48,7 @@ export function shapeOf<Shape extends z.ZodRawShape, Definition extends { readon
   schemaOf: (definition: Definition) => z.ZodType,
 ): Shape {
   const members = definitions.map((definition) => [definition.name, schemaOf(definition)]);
+  // The loop creates what the caller's type computes from the definitions.
   return Object.fromEntries(members) as Shape;
 }
 

@@ -80,6 +80,7 @@ export const getTopTrAwards = defineEndpoint({
 const choice = <const Choices extends readonly (string | number)[]>(choices: Choices) =>
   z
     .union([z.string(), z.number()])
+    // The refinement refuses values that are not found.
     .transform((value) => choices.find((one) => String(one) === String(value)) as Choices[number])
     .refine((value) => value !== undefined, `One of ${choices.join(', ')}`);
 

@@ -1,8 +1,14 @@
+import { byName } from '@titlenet/catalogue/by-name';
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { type ProjectionReportDefinition, projectionReports } from '@titlenet/catalogue/reports/projections';
 import type { ReportData, ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
-import { type DefinedReportName, reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
+import {
+  type DefinedReportName,
+  definedReportNames,
+  reportDefinitions,
+} from '@titlenet/catalogue/reports/report-definitions';
 import { roles } from '@titlenet/catalogue/roles';
+import { objectOf } from '@titlenet/catalogue/typed-objects';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema, wireDate } from './field-schema.ts';
@@ -33,6 +39,7 @@ export function reportSchema(definition: ReportDefinition): z.ZodType<ReportData
     notes: z.array(noteSchema),
     differences: z.array(differenceSchema),
     ...Object.fromEntries(tables),
+    // The tables' names are computed.
   }) as unknown as z.ZodType<ReportData>;
 }
 
@@ -64,9 +71,10 @@ function reportEndpoint(definition: ReportDefinition) {
 export type ReportEndpoint = ReturnType<typeof reportEndpoint>;
 
 /** One endpoint for each report of one title (REPORT-16 to REPORT-20). */
-export const reportEndpoints = Object.fromEntries(
-  reportDefinitions.map((definition) => [definition.name, reportEndpoint(definition)]),
-) as Record<DefinedReportName, ReportEndpoint>;
+export const reportEndpoints: Readonly<Record<DefinedReportName, ReportEndpoint>> = objectOf(
+  definedReportNames,
+  (name) => reportEndpoint(byName(reportDefinitions, name)),
+);
 
 function reportBatchEndpoint(definition: ProjectionReportDefinition) {
   return defineEndpoint({
@@ -84,6 +92,7 @@ function reportBatchEndpoint(definition: ProjectionReportDefinition) {
 }
 
 /** One endpoint for each report of many titles (MULTI-18 to MULTI-21). */
-export const reportBatchEndpoints = Object.fromEntries(
-  projectionReports.map((definition) => [definition.name, reportBatchEndpoint(definition)]),
-) as Record<ProjectionReportDefinition['name'], ReturnType<typeof reportBatchEndpoint>>;
+export const reportBatchEndpoints = objectOf(
+  projectionReports.map(({ name }) => name),
+  (name) => reportBatchEndpoint(byName(projectionReports, name)),
+);

@@ -1,4 +1,5 @@
 import { divisions } from '@titlenet/catalogue/divisions';
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import { MAX_QUICK_SEARCH_ROWS, quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { searchRowFields } from '@titlenet/catalogue/quick-search-result';
 import { roles } from '@titlenet/catalogue/roles';
@@ -19,7 +20,7 @@ export const divisionNumber = z
       .regex(/^\d{1,3}$/)
       .transform(Number),
   ])
-  .refine((number) => (numbers as readonly number[]).includes(number), 'Unknown division');
+  .refine((number) => isOneOf(numbers, number), 'Unknown division');
 
 const searchText = z.string().trim().min(1).max(1000);
 

@@ -60,6 +60,7 @@ export function* demoCatalogue(options: DemoOptions): Generator<DemoTitle, void,
   const companies = new Map(companyCodes.map((company) => [company, titlesOf(company, catalogue)]));
   const shares = new CompanyApportionment();
   for (let count = 0; count < titles; count += 1) {
+    // The map has every company.
     const title = companies.get(shares.next())!.next().value;
     // An edition that two companies sell is composed with the first company's author and counts for its own (G-166).
     shares.count(title.edition.company);

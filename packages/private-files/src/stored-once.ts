@@ -65,7 +65,7 @@ async function readIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -101,6 +101,7 @@ function damaged({ path, content, afterDeletion }: StoredOnce<unknown>, text: st
 }
 
 function describeSystemError({ path, content }: StoredOnce<unknown>, error: unknown): unknown {
+  // Errors of other kinds have no code, and are returned.
   const { code, syscall } = error as NodeJS.ErrnoException;
   const fault = describeFileFault({ code });
   if (fault === undefined) return error;

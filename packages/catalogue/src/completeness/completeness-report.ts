@@ -11,10 +11,7 @@ export const completenessGroupings = [
 
 export type CompletenessGrouping = (typeof completenessGroupings)[number]['name'];
 
-export const completenessGroupingNames = completenessGroupings.map(({ name }) => name) as [
-  CompletenessGrouping,
-  ...CompletenessGrouping[],
-];
+export const completenessGroupingNames: readonly CompletenessGrouping[] = completenessGroupings.map(({ name }) => name);
 
 /** Heading of a group of titles that have no imprint, season or editor. */
 export const unnamedGroup = '(none)';
@@ -50,7 +47,7 @@ const factsOfLevel = (level: FactLevel) =>
  */
 export function factsOfCompleteness(level: CompletenessLevel): { complete: number[]; incomplete: number[] } {
   const index = completenessLevels.indexOf(level);
-  const named = completenessLevels.slice(1) as FactLevel[];
+  const [, ...named] = completenessLevels;
   const next = named[index];
   return { complete: named.slice(0, index).flatMap(factsOfLevel), incomplete: next ? factsOfLevel(next) : [] };
 }

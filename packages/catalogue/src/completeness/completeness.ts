@@ -21,15 +21,15 @@ interface AskedFact extends CompletenessFact {
 }
 
 function fieldOf(path: FactPath): Field {
-  const [group, name] = path.split('.') as [string, string];
+  const [group = '', name = ''] = path.split('.');
   const definitions = group === 'bar' ? titleBarFields : entriesOf(group);
   const field = definitions.find((one) => one.name === name);
   if (!field) throw new RangeError(`No title has a field ${path}`);
   return { group, name, isDate: 'type' in field && field.type === 'date', shown: field.shown };
 }
 
-const entriesOf = (name: string) =>
-  (sections as readonly SectionDefinition[]).find((section) => section.name === name)?.entries ?? [];
+const allSections: readonly SectionDefinition[] = sections;
+const entriesOf = (name: string) => allSections.find((section) => section.name === name)?.entries ?? [];
 
 const readFacts: readonly AskedFact[] = completenessFacts.map((fact) => ({ ...fact, read: fact.fields.map(fieldOf) }));
 const factsByLayout = new Map<Layout, readonly AskedFact[]>();
@@ -52,8 +52,8 @@ function hasContent(value: unknown, isDate: boolean): boolean {
 
 function has(title: RatedTitle, { read, also, is }: AskedFact): boolean {
   if (is) return is(title);
-  const groups = title.sheet as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
-  const bar = title.bar as Readonly<Record<string, unknown>>;
+  const groups: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = title.sheet;
+  const bar: Readonly<Record<string, unknown>> = title.bar;
   return (
     read.some(({ group, name, isDate }) => hasContent((group === 'bar' ? bar : groups[group])?.[name], isDate)) ||
     (also?.(title) ?? false)

@@ -25,7 +25,8 @@ function isbnAt(pieces: readonly string[], from: number): { isbn: string; length
     joined += pieces[from + length - 1];
     if (joined.length > 13) break;
     if (isIsbn13(joined)) return { isbn: joined, length };
-    if (!ten && isIsbn10(joined)) ten = { isbn: toIsbn13(joined)!, length };
+    const converted: string | null = !ten && isIsbn10(joined) ? toIsbn13(joined) : null;
+    if (converted) ten = { isbn: converted, length };
   }
   if (ten) return ten;
   // The check digit of 13 digits is not validated: titles with a wrong one exist.
@@ -55,6 +56,7 @@ function readPart(part: string, found: IsbnList): void {
     if (next) {
       endRest();
       found.isbns.push(next.isbn);
+      // The loop ends before the length.
     } else rest.push(pieces[index]!);
     index += next?.length ?? 1;
   }

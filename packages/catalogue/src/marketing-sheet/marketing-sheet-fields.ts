@@ -1,3 +1,4 @@
+import { byName } from '../by-name.ts';
 import { type CompanyCode, companyOf } from '../companies.ts';
 import type { RecordOf } from '../field.ts';
 import { childrensOnly } from '../layouts.ts';
@@ -220,7 +221,7 @@ export const noteFields = [
   },
 ] as const satisfies readonly MarketingField[];
 
-const inStoreMaterials = marketing.entries.find((entry) => entry.name === 'inStoreMaterials')!;
+const inStoreMaterials = byName(marketing.entries, 'inStoreMaterials');
 
 /** Displays (CHMS-32 to CHMS-34), with the columns of the sheet's in-store materials. */
 export const displays = {
@@ -244,12 +245,14 @@ export interface MarketingSheet {
 }
 
 const valuesOf = <Fields extends readonly MarketingField[]>(fields: Fields, source: MarketingSource) =>
+  // The fields' functions read members of their types.
   Object.fromEntries(fields.map((field) => [field.name, field.value(source) ?? null])) as RecordOf<Fields>;
 
 /** Composes the marketing sheet of a title from its bar and sheet. */
 export function marketingSheetOf(source: MarketingSource): MarketingSheet {
   const { bar, sheet } = source;
   return {
+    // A stored title has an id.
     productId: bar.productId!,
     companyCode: companyOf(bar.companyCode).code,
     content: valuesOf(contentFields, source),

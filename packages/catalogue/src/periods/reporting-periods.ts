@@ -89,8 +89,8 @@ export function periodBefore(unit: ReportingUnit, period: Period): Period {
 
 /** The same months of the year before; February has its own last day. */
 export function yearBefore({ first, last }: Period): Period {
-  const [firstMonth, lastMonth] = [first, last].map((day) => addMonths(monthOf(day), -12)) as [string, string];
-  return { first: firstMonth, last: lastDayOfMonth(lastMonth) };
+  const monthBefore = (day: string) => addMonths(monthOf(day), -12);
+  return { first: monthBefore(first), last: lastDayOfMonth(monthBefore(last)) };
 }
 
 /** The months of a calendar year up to the given one. */

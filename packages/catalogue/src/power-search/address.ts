@@ -10,6 +10,7 @@ import { type WireField, wireFieldsOf } from './wire-fields.ts';
 type Entry = readonly [name: string, value: string];
 
 function entriesOf(field: WireField, value: PowerSearchValue | undefined): Entry[] {
+  // A switch has options.
   if (field.switch) return [[field.name, String(value ?? field.switch.options[0]!.number)]];
   if (!isFilled(value)) return [];
   return (typeof value === 'object' ? value : [value]).map((each) => [field.name, String(each).trim()]);

@@ -75,8 +75,9 @@ const choiceOf =
     label: string,
     { codes, searches, ...rest }: Choice<Switch, Field>,
   ): Named<CodeCriterion, Name> & { readonly input: Input } & Partial<Switched<Switch>> & Described<Field> => {
-    if (!codes && !searches) throw new TypeError(`${name} searches nothing`);
-    return { kind: 'code', input, name, label, searches: searches ?? { codes: codes! }, ...rest };
+    const searched = searches ?? (codes && { codes });
+    if (!searched) throw new TypeError(`${name} searches nothing`);
+    return { kind: 'code', input, name, label, searches: searched, ...rest };
   };
 
 /** One value of a list; `codes` is the searched attribute. */

@@ -1,3 +1,4 @@
+import { byName } from '../by-name.ts';
 import { MAX_PRICE_LENGTH } from '../constants.ts';
 import { matchModes } from '../enumerations.ts';
 import type { NumberName } from '../search-ranges.ts';
@@ -18,7 +19,7 @@ import {
 import { supplyCriteria } from './supply-criteria.ts';
 import { hccpScopeSwitch, matchModeSwitch } from './switches.ts';
 
-const exactMatch = matchModes.find((mode) => mode.name === 'ExactMatch')!.number;
+const exactMatch = byName(matchModes, 'ExactMatch').number;
 // The choice in each of the four filters the options of the other three (G-54).
 const reloadsWith = { criteria: ['division', 'format', 'category', 'imprint'], call: 'Dynamic' } as const;
 

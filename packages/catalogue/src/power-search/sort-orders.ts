@@ -83,7 +83,8 @@ export function findSortOrder(
 ): SortOrder | undefined {
   const [, key = '', direction] = /^(\w+?)( desc)?$/i.exec(sortBy) ?? [];
   const known = keys[form.name];
-  if (!Object.hasOwn(known, key)) return undefined;
-  if (!form.hasOrderingCall) return { by: known[key]!, isDescending: direction !== undefined };
-  return direction === undefined ? { by: known[key]!, isDescending: descendingIds.includes(key) } : undefined;
+  const by = Object.hasOwn(known, key) ? known[key] : undefined;
+  if (!by) return undefined;
+  if (!form.hasOrderingCall) return { by, isDescending: direction !== undefined };
+  return direction === undefined ? { by, isDescending: descendingIds.includes(key) } : undefined;
 }

@@ -1,3 +1,4 @@
+import { byName } from '../by-name.ts';
 import {
   hccpTextScopes,
   matchModes,
@@ -43,7 +44,7 @@ export function operatorSwitch<Name extends string>(
   kind: keyof typeof operatorsOffered,
 ): SwitchDefinition<Name> {
   const options = operatorsOffered[kind].map((offered): SwitchOption => {
-    const { number, label } = operators.find((operator) => operator.name === offered)!;
+    const { number, label } = byName(operators, offered);
     return { number, label, match: offered };
   });
   return { name, options };
@@ -55,7 +56,7 @@ export function matchModeSwitch<Name extends string>(
   kind: keyof typeof matchModesOffered,
 ): SwitchDefinition<Name> {
   const options = matchModesOffered[kind].map((offered): SwitchOption => {
-    const { number, label } = matchModes.find((mode) => mode.name === offered)!;
+    const { number, label } = byName(matchModes, offered);
     return { number, label, match: matchOfMode[offered] };
   });
   return { name, options };
@@ -73,6 +74,7 @@ const textsOfScope: Readonly<Record<string, readonly number[]>> = {
 
 const withTexts = (scope: { number: number; label: string }): SwitchOption => ({
   ...scope,
+  // The table has the label of each scope.
   scopes: textsOfScope[scope.label]!,
 });
 

@@ -1,3 +1,4 @@
+import { required } from '../required.ts';
 import type { DrillDownName, ReportColumn } from './report-definition.ts';
 import { periodColumns } from './sales-periods.ts';
 
@@ -104,9 +105,13 @@ export const drillDowns: readonly DrillDownDefinition[] = [
   { handler: 'openOrdersByAccount', header: 'Order Lines', keyLength: 1, columns: orderLineColumns },
 ];
 
-export const drillDownNames = drillDowns.map(({ handler }) => handler) as [DrillDownName, ...DrillDownName[]];
+export const drillDownNames = drillDowns.map(({ handler }) => handler);
 
-export const findDrillDown = (handler: DrillDownName) => drillDowns.find((one) => one.handler === handler)!;
+export const findDrillDown = (handler: DrillDownName): DrillDownDefinition =>
+  required(
+    drillDowns.find((one) => one.handler === handler),
+    handler,
+  );
 
 /** Title of the panel of drill-down tables, spelled as in the requirements (DRILL-15). */
 export const drillDownPanelTitle = 'Additional Title Infomation';

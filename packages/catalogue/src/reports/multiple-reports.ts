@@ -1,3 +1,4 @@
+import { byName } from '../by-name.ts';
 import { reportFileNames } from '../constants.ts';
 import { type ProjectionReportDefinition, projectionReports } from './projections.ts';
 
@@ -32,9 +33,9 @@ export interface MultipleReport {
 }
 
 type DefinitionName = ProjectionReportDefinition['name'];
-const definitionOf = (name: DefinitionName) => projectionReports.find((definition) => definition.name === name)!;
+const definitionOf = (name: DefinitionName): ProjectionReportDefinition => byName(projectionReports, name);
 
-export const multipleReports: readonly MultipleReport[] = [
+export const multipleReports: readonly [MultipleReport, ...MultipleReport[]] = [
   {
     kind: 'Projections',
     region: 'us',

@@ -10,7 +10,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]['name'];
 
-export const orderStatusNames = orderStatuses.map(({ name }) => name) as [OrderStatus, ...OrderStatus[]];
+export const orderStatusNames: readonly OrderStatus[] = orderStatuses.map(({ name }) => name);
 
 export const pendingStatusNames: readonly OrderStatus[] = orderStatuses.flatMap(({ name, isPending }) =>
   isPending ? [name] : [],

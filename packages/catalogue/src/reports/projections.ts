@@ -1,10 +1,11 @@
+import { byName } from '../by-name.ts';
 import { accountRowKind } from './account-rows.ts';
 import { keyAccountRowFields, projectionHeaderFields, projectionRowFields } from './projection-fields.ts';
 import type { ReportDefinition, ReportTable } from './report-definition.ts';
 import { type ReportName, reports } from './reports.ts';
 
 /** Companies whose titles have a report with links in result rows and sidebars. */
-export const companiesWith = (name: ReportName) => reports.find((report) => report.name === name)!.companies;
+export const companiesWith = (name: ReportName) => byName(reports, name).companies;
 
 const accounts = { name: 'data', label: 'Accounts', rowKind: accountRowKind, emptyText: 'No accounts' } as const;
 

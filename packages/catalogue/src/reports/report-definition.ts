@@ -128,7 +128,7 @@ export interface ReportDefinition {
   /** Its address has the last day of a week, `date`; without one it is of the newest week. */
   readonly isWeekly?: true;
   readonly header: readonly ReportHeaderField[];
-  readonly tables: readonly ReportTable[];
+  readonly tables: readonly [ReportTable, ...ReportTable[]];
 }
 
 /** A total of the feed that differs from the sum of the rows. */
@@ -161,5 +161,6 @@ export const shownTables = (definition: ReportDefinition, report: ReportData): R
 
 /** The rows of one of the report's tables. */
 export function rowsOf(report: ReportData, table: Pick<ReportTable, 'name'>): readonly ReportRow[] {
+  // The members that tables name are lists of rows.
   return (report[table.name] as readonly ReportRow[] | undefined) ?? [];
 }

@@ -22,7 +22,7 @@ export const reportDefinitions = [
 
 export type DefinedReportName = (typeof reportDefinitions)[number]['name'];
 
-export const definedReportNames = reportDefinitions.map(({ name }) => name) as [DefinedReportName];
+export const definedReportNames: readonly DefinedReportName[] = reportDefinitions.map(({ name }) => name);
 
 /** Finds the report by the last part of its route. */
 export function findReportDefinition(name: string): ReportDefinition | undefined {

@@ -26,7 +26,7 @@ const targetNames = [
 
 /** Orders of the largest accounts compared with their projections. */
 function ordersAgainstProjections(definition: ReportDefinition, report: ReportData): TargetsFigure | null {
-  const accounts = rowsOf(report, definition.tables[0]!).filter((row) => accountRowKind(row) === 'data');
+  const accounts = rowsOf(report, definition.tables[0]).filter((row) => accountRowKind(row) === 'data');
   const sizeOf = (row: ReportRow) =>
     Math.max(...[...targetNames.map(([name]) => name), 'accountTotalOnOrder'].map((name) => numberOf(row, name) ?? 0));
   const ranked = accounts.filter((row) => sizeOf(row) > 0).toSorted((a, b) => sizeOf(b) - sizeOf(a));
@@ -57,7 +57,8 @@ function salesByMonth(definition: ReportDefinition, report: ReportData): MonthsF
   const rows = rowsOf(report, { name: 'data' })
     .filter((row) => !row.extent && numberOf(row, 'net') !== null)
     .toSorted((a, b) => (String(a.month) < String(b.month) ? -1 : 1));
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => String(row?.month).slice(0, 10)) as [string, string];
+  const monthOf = (row: ReportRow | undefined) => String(row?.month).slice(0, 10);
+  const [first, last] = [monthOf(rows[0]), monthOf(rows.at(-1))];
   if (rows.length < 2) return null;
   const reported = new Map(rows.map((row) => [String(row.month).slice(0, 10), row]));
   const end = newest && newest > last ? newest : last;
@@ -160,16 +161,18 @@ export function regionsFigure(
   canada: ReportData | null | undefined,
 ): GroupedBarsFigure | null {
   if (!us?.header || !canada?.header) return null;
-  const totals = [us, canada].map((report) =>
-    rowsOf(report, definition.tables[0]!).find((row) => accountRowKind(row) === 'totals'),
-  );
-  if (!totals[0] || !totals[1]) return null;
+  const totalsOf = (report: ReportData) =>
+    rowsOf(report, definition.tables[0])
+      .filter((row) => accountRowKind(row) === 'totals')
+      .slice(0, 1);
+  const totals = [...totalsOf(us), ...totalsOf(canada)];
+  if (totals.length < 2) return null;
   return {
     kind: 'groupedBars',
     label: 'Totals of all accounts, US and Canada',
     alternative: 'Totals of all accounts, US and Canada next to each other. The tables have all values.',
     ...origin(definition, us),
     series: ['US', 'Canada'],
-    groups: comparedTotals.map(([name, label]) => ({ label, values: totals.map((row) => numberOf(row!, name)) })),
+    groups: comparedTotals.map(([name, label]) => ({ label, values: totals.map((row) => numberOf(row, name)) })),
   };
 }

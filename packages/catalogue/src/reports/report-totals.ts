@@ -40,7 +40,9 @@ export class RunningTotals {
 
   /** @returns totals by column name; a column without values has no total */
   totals(): Readonly<Record<string, number | null>> {
-    return Object.fromEntries(this.#columns.map(({ name, total }) => [name, this.#totalOf(name, total!)]));
+    return Object.fromEntries(
+      this.#columns.flatMap(({ name, total }) => (total === undefined ? [] : [[name, this.#totalOf(name, total)]])),
+    );
   }
 
   #totalOf(name: string, total: ColumnTotal): number | null {
@@ -82,7 +84,7 @@ function groupsOf(rows: readonly ReportRow[], column: string): ReportRow[][] {
   const groups: ReportRow[][] = [];
   for (const row of rows) {
     const group = groups.at(-1);
-    if (group && group[0]![column] === row[column]) group.push(row);
+    if (group && group[0]?.[column] === row[column]) group.push(row);
     else groups.push([row]);
   }
   return groups;
@@ -90,6 +92,7 @@ function groupsOf(rows: readonly ReportRow[], column: string): ReportRow[][] {
 
 /** The rows of a table as all renderers show them: with a subtotal after each group, and the totals at the end. */
 export function withTotals(table: ReportTable, rows: readonly ReportRow[]): TotalledRow[] {
+  // Every table has columns.
   const first = table.columns[0]!.name;
   const sent = (row: ReportRow) => ({ kind: table.rowKind?.(row) ?? 'data', row, isComputed: false });
   const computed = (kind: RowKind, label: string, own: readonly ReportRow[]) => ({
@@ -105,7 +108,7 @@ export function withTotals(table: ReportTable, rows: readonly ReportRow[]): Tota
       ? rows.map(sent)
       : groups.flatMap((own) => [
           ...own.map(sent),
-          ...(hasValues(own) ? [computed('subtotal', `Total ${own[0]![subtotals!]}:`, own)] : []),
+          ...(hasValues(own) ? [computed('subtotal', `Total ${own[0]?.[subtotals ?? '']}:`, own)] : []),
         ]);
   const hasTotals = totalsLabel !== undefined && rows.length > 0;
   return hasTotals ? [...body, computed('totals', totalsLabel, rows)] : body;

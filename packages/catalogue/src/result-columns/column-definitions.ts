@@ -103,11 +103,16 @@ export function hccpFieldBlocks(source: ResultSource, saved: readonly number[]):
   const ids = new Set(saved);
   return source.blocks.map(({ name, fields }) => ({
     name,
-    fields: fields.map((field) => ({
-      id: field.id!,
-      description: field.label,
-      isSelected: Boolean(field.isFixed || (saved.length > 0 ? ids.has(field.id!) : field.isStandard)),
-      isDefault: field.isStandard ?? false,
-    })),
+    fields: fields.map((field) => {
+      // Every field of HCCP has an id.
+      const id = field.id!;
+      const isChosen = saved.length > 0 ? ids.has(id) : field.isStandard;
+      return {
+        id,
+        description: field.label,
+        isSelected: Boolean(field.isFixed || isChosen),
+        isDefault: field.isStandard ?? false,
+      };
+    }),
   }));
 }

@@ -4,6 +4,7 @@ import type { TitleCodes } from '../search-attributes.ts';
 import type { StoredOnly } from '../stored-only-fields.ts';
 import type { TitleBar } from '../title-bar.ts';
 import type { TitleRecord } from '../title-record.ts';
+import { entriesOf } from '../typed-objects.ts';
 
 /** Source of the values of a title's row: a merged record with its title bar and search codes. */
 export interface ResultTitle {
@@ -41,8 +42,8 @@ export const cellTypes: Readonly<Record<FieldType, { readonly wireType: WireType
 
 /** @returns the field type whose values a column of a wire type contains; `text` without one. */
 export function fieldTypeOf(wireType: WireType | undefined): FieldType {
-  const found = Object.entries(cellTypes).find(([, cell]) => cell.wireType !== null && cell.wireType === wireType);
-  return found ? (found[0] as FieldType) : 'text';
+  const found = entriesOf(cellTypes).find(([, cell]) => cell.wireType !== null && cell.wireType === wireType);
+  return found?.[0] ?? 'text';
 }
 
 export type ResultValue = string | number | readonly string[] | ResultObject | readonly ResultObject[] | null;

@@ -16,7 +16,7 @@ interface ListedPrice {
 
 /** @returns the row member that contains a field: `releaseDate` for `releaseDate.JDEReleaseDate`. */
 export function memberOf(field: Pick<ResultField, 'name'>): string {
-  return field.name.split('.', 1)[0]!;
+  return field.name.split('.', 1)[0] ?? '';
 }
 
 function nestedMember(name: string, fields: readonly ResultField[]): RowMember {
@@ -62,6 +62,7 @@ export function sentMembers(source: ResultSource, fields: readonly ResultField[]
 
 /** @returns the row of a title with all members. */
 export function resultRow(source: ResultSource, title: ResultTitle): ResultRow {
+  // `ResultRow` has the keys that every source has among its members.
   return Object.fromEntries(rowMembers(source).map(({ name, value }) => [name, value(title) ?? null])) as ResultRow;
 }
 
@@ -73,9 +74,11 @@ export function cellValue(row: ResultRow, field: Pick<ResultField, 'name'>): Res
   const value = row[member] ?? null;
   if (value === null || typeof value !== 'object') return null;
   if (member === 'prices') {
+    // The member has the prices by currency.
     const listed = (value as { price?: readonly ListedPrice[] }).price ?? [];
     return listed.find(({ currencyCode }) => currencyCode === inner)?.priceAmount ?? null;
   }
+  // Members with a dot are objects of values.
   return (value as Readonly<Record<string, ResultValue>>)[inner] ?? null;
 }
 

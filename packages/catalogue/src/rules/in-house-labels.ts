@@ -1,6 +1,7 @@
 import { type Coded, type SearchAttributeName, searchAttributes, type TitleCodes } from '../search-attributes.ts';
 import { foldText } from '../text/fold.ts';
 import type { TitleRecord } from '../title-record.ts';
+import { entriesOf } from '../typed-objects.ts';
 
 /** In-house labels of codes, by attribute and code. */
 export type CodeLabels = Partial<Record<SearchAttributeName, ReadonlyMap<string, string>>>;
@@ -64,9 +65,9 @@ export function withCodesOfLabels(record: TitleRecord, labels: CodeLabels): Titl
     });
   const bar = resolved(barCodes, record.bar);
   const subrights = resolved(subrightsCodes, record.sheet.subrights ?? {});
-  const codes = Object.entries(record.codes).map(([name, own]) => {
+  const codes = entriesOf(record.codes).map(([name, own]) => {
     const coded = own?.map((one): Coded => {
-      const code = resolve(name as SearchAttributeName, one.code);
+      const code = resolve(name, one.code);
       return code === undefined ? one : { code, description: one.description };
     });
     return [name, coded];

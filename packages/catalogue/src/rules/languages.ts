@@ -20,7 +20,7 @@ export function languageName(code: string): string | undefined {
 
 const codesByName = new Map(LANGUAGES.map((code) => [foldText(languageName(code) ?? code), code]));
 /** `en`, `deu` and `ger` have one tag, that of two letters where a language has it. */
-const tagOf = (code: string) => Intl.getCanonicalLocales(code)[0]!;
+const tagOf = (code: string) => Intl.getCanonicalLocales(code)[0] ?? code;
 const codesByTag = new Map(LANGUAGES.map((code) => [tagOf(code), code]));
 
 /** ISO 639-2/B code of a language by its English name, undefined when unknown. */

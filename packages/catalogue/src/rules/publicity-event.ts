@@ -10,7 +10,7 @@ type PublicityEvent = TitleSheet['publicity']['info'][number];
 export function runDate(event: Pick<PublicityEvent, 'airDate' | 'vague'>): string {
   const airDate = event.airDate?.trim() ?? '';
   if (airDate !== '' && !isDefaultDate(airDate)) {
-    return parseWireDate(airDate) ? formatDate(airDate, 'M/d/yyyy') : airDate.split(' ', 1)[0]!;
+    return parseWireDate(airDate) ? formatDate(airDate, 'M/d/yyyy') : (airDate.split(' ', 1)[0] ?? '');
   }
   const vague = event.vague?.trim() ?? '';
   if (vague === '') return 'TBA';

@@ -1,3 +1,5 @@
+import { required } from '../required.ts';
+
 /** The publishing seasons of the house, in the order of the year. */
 export const seasons = [
   { code: 'SP', description: 'Spring', firstMonth: 1, lastMonth: 4 },
@@ -8,7 +10,11 @@ export const seasons = [
 export type Season = (typeof seasons)[number];
 
 /** @param month 1 to 12 */
-export const seasonOfMonth = (month: number): Season => seasons.find(({ lastMonth }) => month <= lastMonth)!;
+export const seasonOfMonth = (month: number): Season =>
+  required(
+    seasons.find(({ lastMonth }) => month <= lastMonth),
+    'the season of a month',
+  );
 
 /**
  * @param day `YYYY-MM-DD`

@@ -5,6 +5,7 @@ import {
   searchAttributes,
   type TitleCodes,
 } from '../search-attributes.ts';
+import { entriesOf } from '../typed-objects.ts';
 import { canonicalCodes } from './canonical-codes.ts';
 
 const derivedAttributes = searchAttributes.filter((attribute) => 'codes' in attribute);
@@ -31,12 +32,9 @@ export function titleCodes(title: CodedTitle & { codes: TitleCodes }): TitleCode
     const codes = codesIn(title);
     if (codes.length > 0) found[name] = codes;
   }
-  for (const [name, codes] of Object.entries(title.codes))
-    if (codes?.length) found[name as SearchAttributeName] = codes;
-  for (const [name, codes] of Object.entries(found))
-    found[name as SearchAttributeName] = canonicalCodes(name as SearchAttributeName, codes);
-  for (const [name, codes] of Object.entries(found))
-    if (codes.some(({ code }) => code.length > MAX_CODE_LENGTH))
-      found[name as SearchAttributeName] = codes.map(indexable);
+  for (const [name, codes] of entriesOf(title.codes)) if (codes?.length) found[name] = codes;
+  for (const [name, codes = []] of entriesOf(found)) found[name] = canonicalCodes(name, codes);
+  for (const [name, codes = []] of entriesOf(found))
+    if (codes.some(({ code }) => code.length > MAX_CODE_LENGTH)) found[name] = codes.map(indexable);
   return found;
 }

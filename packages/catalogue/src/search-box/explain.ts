@@ -87,9 +87,11 @@ function searchedTexts({ title, people, series, subtitle, imprint }: BoxTexts, {
 }
 
 function explainWords({ words, fewest }: Reading, texts: readonly SearchedText[]): BoxFinding[] {
+  // The index is one of the words'.
   const typosIn = (index: number, found: readonly string[]) => fewest(words[index]!, found, index === words.length - 1);
   const best = words.map((_, index) => Math.min(...texts.map((text) => typosIn(index, text.words))));
   const isFound = (index: number, found: readonly string[]) =>
+    // There is a number for each word.
     best[index]! < Number.POSITIVE_INFINITY && typosIn(index, found) === best[index];
   let missing = words.map((_, index) => index);
   const findings: BoxFinding[] = [];
@@ -98,6 +100,7 @@ function explainWords({ words, fewest }: Reading, texts: readonly SearchedText[]
     // The title is the first text and takes all words that it has.
     const at = findings.length === 0 ? 0 : counts.indexOf(Math.max(...counts));
     if (counts[at] === 0 && findings.length > 0) break;
+    // The loop ends when no text is left.
     const { field, text, words: own } = rest[at]!;
     const inText = missing.filter((index) => isFound(index, own));
     findings.push({
@@ -113,6 +116,7 @@ function explainWords({ words, fewest }: Reading, texts: readonly SearchedText[]
 
 /** The words of a text that were found; of the last typed word only the letters that were typed. */
 function marksOf(text: string, isFound: (words: readonly string[]) => boolean, typed: readonly string[]): TextMark[] {
+  // A query has a word.
   const last = typed.at(-1)!;
   const markOf = ({ 0: chunk, index }: RegExpExecArray, from = 0): TextMark[] => {
     if (!isFound(allWordsOf([chunk]))) return [];

@@ -45,6 +45,7 @@ export const similarTypos: FewestTypos = (typed, found, isLast) => {
 export function placeInTitle(words: readonly string[], title: readonly string[], fewest: FewestTypos): BoxPlace {
   const own = withoutArticle(title);
   const last = words.length - 1;
+  // The index is one of the words'.
   const isAt = (index: number, isLast: boolean) => fewest(words[index]!, own.slice(index, index + 1), isLast) < NONE;
   if (!words.every((_, index) => isAt(index, index === last))) return 'title';
   return own.length === words.length && isAt(last, false) ? 'exactTitle' : 'titleStart';
@@ -73,6 +74,7 @@ export function matchWords(words: readonly string[], own: BoxWords, fewest: Fewe
 export function respacedWords(words: readonly string[]): string[][] {
   const joined = words
     .slice(1)
+    // There is a word before each but the first.
     .map((word, index) => [...words.slice(0, index), words[index]! + word, ...words.slice(index + 2)]);
   const split = words.flatMap((word, index) =>
     Array.from({ length: word.length - 1 }, (_, at) => [

@@ -25,8 +25,8 @@ const SEPARATORS = ' ./-';
 function numbersOf(text: string): string[][] {
   const numbers: string[][] = [[]];
   for (const run of text.match(RUN) ?? []) {
-    const isGroup = /^\d+x?$/.test(run) || (run === 'x' && numbers.at(-1)!.length > 0);
-    if (isGroup) numbers.at(-1)!.push(run);
+    const isGroup = /^\d+x?$/.test(run) || (run === 'x' && numbers.at(-1)?.length !== 0);
+    if (isGroup) numbers.at(-1)?.push(run);
     if ((!isGroup && !SEPARATORS.includes(run)) || run.endsWith('x')) numbers.push([]);
   }
   return numbers.filter(({ length }) => length > 0);
@@ -47,6 +47,7 @@ function checkedDigits(groups: readonly string[]): string | null {
   for (let start = 0; start < groups.length; start += 1) {
     let digits = '';
     for (let end = start; end < groups.length && digits.length < MAX_NUMBER_DIGITS; end += 1) {
+      // The loop ends before the length.
       digits += groups[end]!;
       const complete = completeDigits(digits);
       if (complete && hasCheckDigit(complete)) return complete;
@@ -62,7 +63,7 @@ function numberOf(folded: string): BoxQuery['number'] {
     const complete = completeDigits(groups.join('')) ?? checkedDigits(groups);
     if (complete) return { digits: complete, isComplete: true };
   }
-  const only = numbers.length === 1 ? numbers[0]!.join('') : '';
+  const only = numbers.length === 1 ? numbers.flat().join('') : '';
   const isAlone = text.replace(/[ ./-]/g, '') === only;
   const isBeginning = /^\d+$/.test(only) && only.length >= MIN_NUMBER_DIGITS && only.length <= MAX_NUMBER_DIGITS;
   return isAlone && isBeginning ? { digits: only, isComplete: false } : null;

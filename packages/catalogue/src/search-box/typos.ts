@@ -29,19 +29,24 @@ export function typosBetween(typed: string, found: string, isBeginning: boolean)
   const columns = typed.length + 1;
   let [before, last, next] = [new Array<number>(columns), new Array<number>(columns), new Array<number>(columns)];
   for (let column = 0; column < columns; column += 1) last[column] = column;
+  // The rows have a number for each column.
   let best = last[typed.length]!;
   for (let row = 1; row <= found.length; row += 1) {
     next[0] = row;
     for (let column = 1; column < columns; column += 1) {
       const isSame = typed[column - 1] === found[row - 1];
+      // The rows have a number for each column; a check in the innermost loop costs time.
       let typos = Math.min(last[column]! + 1, next[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
       const isExchanged =
         row > 1 && column > 1 && typed[column - 1] === found[row - 2] && typed[column - 2] === found[row - 1];
+      // The row before has a number for each column.
       if (isExchanged) typos = Math.min(typos, before[column - 2]! + 1);
       next[column] = typos;
     }
+    // The rows have a number for each column.
     best = Math.min(best, next[typed.length]!);
     [before, last, next] = [last, next, before];
   }
+  // The rows have a number for each column.
   return isBeginning ? best : last[typed.length]!;
 }

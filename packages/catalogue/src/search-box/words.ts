@@ -71,5 +71,5 @@ export function furtherWordsOf(text: string): string[] {
 
 /** @returns the words without a leading article; an article alone stays */
 export function withoutArticle(words: readonly string[]): readonly string[] {
-  return words.length > 1 && ARTICLES.has(words[0]!) ? words.slice(1) : words;
+  return words.length > 1 && ARTICLES.has(words[0] ?? '') ? words.slice(1) : words;
 }

@@ -46,6 +46,7 @@ interface HeaderContext {
  * alone.
  */
 function publisherStatusPieces(field: BarField, bar: TitleBar, audience: Audience): Piece[] {
+  // Only these two fields have this rendering.
   const status = publisherStatus(field.name as 'publishingStatus' | 'availability', bar);
   if (!status) return [];
   if (status.contradicted === null) return text(status.label);
@@ -69,7 +70,9 @@ const renderings: Record<
 function piecesOf(field: BarField, bar: TitleBar & TitleBarNotes, { company, audience }: HeaderContext): Piece[] {
   if (field.rendering) return renderings[field.rendering](bar, field, audience);
   if (field.type === 'texts')
+    // These are the fields of this type.
     return itemsText(bar[field.name as 'thema' | 'bic' | 'furtherSeries' | 'editionTypes' | 'furtherDates']);
+  // The fields of the bar's definitions are its members.
   const own = fieldPieces(field, bar[field.name as keyof TitleBar], {
     dateFormat: 'MM/dd/yyyy',
     currency: company.currency,

@@ -90,9 +90,11 @@ export function contentOutline(
   sectionCodes?: readonly number[],
 ): SheetSection[] {
   const context = entryContext(companyCode, bar === null || isAudioTitle(bar), options, bar?.descriptions);
-  return (sections as readonly SectionDefinition[])
+  const contents: Readonly<Record<string, Content>> = content;
+  const all: readonly SectionDefinition[] = sections;
+  return all
     .filter((section) => isSectionShown(section, context) && (sectionCodes?.includes(section.code) ?? true))
-    .map((section) => sectionOutline(section, content[section.name as keyof TitleSheet] as Content, context));
+    .map((section) => sectionOutline(section, contents[section.name] ?? {}, context));
 }
 
 /**

@@ -78,6 +78,7 @@ export function tableBlock(
   const sortKeys = (row: Row, cells: readonly (readonly Piece[])[]) =>
     columns.map((column, index) => {
       const own = rendering?.sortKey?.(column.name, row);
+      // A row has a cell for each column.
       return own === undefined ? sortKeyOf(fieldOf(column), row[column.name], cells[index]!) : own;
     });
   const label = labelOf(entry, company.layout);
@@ -106,7 +107,7 @@ export function tableBlock(
  */
 function selectColumns(table: Table, isKept: (column: TableColumn, index: number) => boolean): Table {
   const kept = table.columns.map((column, index) => column.label === '' || isKept(column, index));
-  const isAtKept = (_: unknown, index: number) => kept[index]!;
+  const isAtKept = (_: unknown, index: number) => kept[index];
   return {
     ...table,
     columns: table.columns.filter(isAtKept),
@@ -121,7 +122,7 @@ function selectColumns(table: Table, isKept: (column: TableColumn, index: number
 
 /** Removes the columns in which no row has a value; a table without rows keeps all. */
 const withoutBlankColumns = (table: Table): Table =>
-  table.isBlank ? table : selectColumns(table, (_, index) => table.rows.some(({ cells }) => cells[index]!.length > 0));
+  table.isBlank ? table : selectColumns(table, (_, index) => table.rows.some(({ cells }) => cells[index]?.length));
 
 /** Gives a filtered table the columns of the whole one, so that a filter does not change the columns. */
 export function withColumnsOf(whole: Table, filtered: Table): Table {
@@ -158,6 +159,7 @@ function factBlock({ name }: SectionEntry, label: string, pieces: Piece[]): Bloc
 
 function linksBlock(entry: RowsEntry, rows: readonly Row[], { company }: EntryContext): Block {
   const pieces = rows.flatMap((row): Piece[] => {
+    // The column's type is a text.
     const url = socialLink(row.url as string | null);
     return url ? [{ kind: 'outsideLink', text: String(row.description || url), url }] : [];
   });
@@ -186,6 +188,7 @@ function fieldBlock(entry: FieldEntry, value: unknown, context: EntryContext): B
     }
     case 'bullets': {
       const isHtml = entry.type === 'htmls';
+      // The values of bullets are texts.
       const items = ((value ?? []) as string[]).map((html) => ({ html, isHtml, byline: null }));
       return bulletsBlock(entry.name, base.label, items, isHtml ? options : null);
     }
@@ -199,6 +202,7 @@ function fieldBlock(entry: FieldEntry, value: unknown, context: EntryContext): B
 /** Builds the block of a section entry. @param value the member of the section's content with the entry's name */
 export function entryBlock(entry: SectionEntry, value: unknown, context: EntryContext): Block {
   if (!('columns' in entry)) return fieldBlock(entry, value, context);
+  // The value of a table is its rows.
   const rows = rowsForAudience(entry, (value ?? []) as Row[], context.options.audience);
   if (entry.as === 'quotes') return quotesBlock(entry, rows, context);
   if (entry.as === 'links') return linksBlock(entry, rows, context);

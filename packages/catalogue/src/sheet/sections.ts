@@ -1,3 +1,4 @@
+import { byName } from '../by-name.ts';
 import type { Layout } from '../companies.ts';
 import { emptyValue, isShownIn } from '../field.ts';
 import { awards } from './awards.ts';
@@ -75,7 +76,8 @@ export function defaultView(layout: Layout): number[] {
 
 /** @returns a section in which every field has its empty value. */
 export function emptySection<Name extends keyof TitleSheet>(name: Name): TitleSheet[Name] {
-  const definition: SectionDefinition = sections.find((section) => section.name === name)!;
+  const definition: SectionDefinition = byName(sections, name);
   const fields = definition.entries.map((entry) => [entry.name, 'columns' in entry ? [] : emptyValue(entry)]);
+  // `TitleSheet` computes from the definitions what this loop creates.
   return Object.fromEntries(fields) as TitleSheet[Name];
 }

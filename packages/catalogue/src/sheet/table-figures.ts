@@ -28,6 +28,7 @@ export function netSalesFigure(rows: readonly Comparison[], source: string): Bar
     valueText: formatUnits(row.ltdNet).text,
     isMarked: row.isModel,
   }));
+  // There are at least two rows.
   const [best, worst] = [ranked[0]!, ranked.at(-1)!];
   const which = shown.length < rated.length ? `the ${MAX_BARS} best-selling of ${rated.length}` : `${rated.length}`;
   const name = (row: Comparison) => row.title?.trim() || row.isbn?.trim() || 'a title';

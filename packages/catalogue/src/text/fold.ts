@@ -56,7 +56,7 @@ export function foldText(text: string): string {
     .replace(DOUBLE_QUOTES, '"')
     .replace(DASHES, '-')
     .replace(FRACTION_SLASH, '/')
-    .replace(LETTER_PATTERN, (letter) => LETTERS[letter]!);
+    .replace(LETTER_PATTERN, (letter) => LETTERS[letter] ?? letter);
   return collapse(normalForm(plain, 'NFC'));
 }
 

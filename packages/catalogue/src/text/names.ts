@@ -31,8 +31,10 @@ export function displayName(name: string): string {
 /** Removes the first name from the parts after the last name: the first part, or the one after the generation. */
 function takeFirstName(parts: string[]): string {
   const index = parts.findIndex((part) => !GENERATION.test(part));
-  if (index === -1 || ADDITION.test(parts[index]!)) return '';
-  return parts.splice(index, 1)[0]!;
+  const [first = ''] = index === -1 ? [] : parts.slice(index, index + 1);
+  if (first === '' || ADDITION.test(first)) return '';
+  parts.splice(index, 1);
+  return first;
 }
 
 /**

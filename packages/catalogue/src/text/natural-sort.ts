@@ -97,7 +97,7 @@ function characterKey(letters: readonly string[], character: string): string {
     if (collator.compare(prefix, character) === 0) return key;
     if (!beginsWith(character, prefix)) break;
   }
-  const code = character.codePointAt(0)!;
+  const code = character.codePointAt(0) ?? 0;
   return `${key}${GAP}${rank(code >> 12)}${rank(code & 0xfff)}`;
 }
 

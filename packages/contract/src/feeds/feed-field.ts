@@ -126,12 +126,14 @@ type RowShape<Fields extends readonly RecordField[]> = {
 export function feedRow<
   const Fields extends readonly RecordField[],
   Extra extends z.ZodRawShape = Record<never, never>,
+  // Without the argument `Extra` is the type without members.
 >(fields: Fields, extra: Extra = {} as Extra) {
   const schemaOf = (field: RecordField) =>
     field.isRequired ? feedFieldSchema(field) : feedFieldSchema(field).optional();
   const sentFields = fields.filter((field) => !('isOptional' in field));
   const empty = emptyRecord(sentFields);
   const row = z.strictObject({ ...shapeOf<RowShape<Fields>, RecordField>(sentFields, schemaOf), ...extra });
+  // `RecordOf` computes from the fields what `shapeOf` creates.
   return row.transform((sent) => ({ ...empty, ...sent }) as RecordOf<Fields> & z.output<z.ZodObject<Extra>>);
 }
 
@@ -157,5 +159,6 @@ const entrySchema = (entry: SectionEntry): z.ZodType =>
  * @returns the schema of a sheet section that a feed may send; every member is optional, unknown members are errors.
  */
 export function feedSection<const D extends Pick<SectionDefinition, 'entries'>>({ entries }: D): FeedSectionSchema<D> {
+  // `FeedSectionSchema` computes from the entries what `shapeOf` creates.
   return z.strictObject(shapeOf<FeedSectionShape<D>, SectionEntry>(entries, entrySchema)) as FeedSectionSchema<D>;
 }

@@ -1,4 +1,5 @@
 import type { HouseKind, HouseRecords } from '@titlenet/catalogue/house-record';
+import { keysOf } from '@titlenet/catalogue/typed-objects';
 import * as z from 'zod';
 import { keyAccountKind, pendingOrderKind, projectionKind, salesMonthKind, salesWeekKind } from './figure-kinds.ts';
 import { listKind, lookupKind, permissionKind, personKind, tradeCategoryKind } from './reference-kinds.ts';
@@ -24,7 +25,7 @@ export const houseKinds = {
   permission: permissionKind,
 } as const satisfies { [Kind in HouseKind]: z.ZodType<HouseRecords[Kind]> };
 
-export const houseKindNames = Object.keys(houseKinds) as [HouseKind, ...HouseKind[]];
+export const houseKindNames: readonly HouseKind[] = keysOf(houseKinds);
 
 type HouseSchema = (typeof houseKinds)[HouseKind];
 

@@ -1,5 +1,5 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
-import { type TradeCategoryName, tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
+import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
 import { type SearchAttributeName, sentAttributes } from '@titlenet/catalogue/search-attributes';
 import * as z from 'zod';
@@ -21,7 +21,7 @@ export const personKind = z
 /** The attributes that have labels of their own. */
 const labelledAttributes = sentAttributes
   .filter((attribute) => !('labelsOf' in attribute))
-  .map((attribute) => attribute.name) as [SearchAttributeName];
+  .map((attribute): SearchAttributeName => attribute.name);
 
 export const lookupKind = z
   .strictObject({
@@ -48,7 +48,7 @@ export const tradeCategoryKind = z
   .strictObject({
     kind: z.literal('trade-category'),
     sentAt,
-    report: z.enum(tradeCategories.map(({ report }) => report) as [TradeCategoryName]),
+    report: z.enum(tradeCategories.map(({ report }) => report)),
     titles: z
       .array(z.strictObject({ companyCode: z.enum(companyCodes), isbn: feedIsbn }))
       .max(10_000)

@@ -51,14 +51,17 @@ export const getHccpLookups = defineEndpoint({
   response: listsSchema(powerSearchForms.HCCP),
 });
 
-const keysReloadedBy = (form: PowerSearchForm, call: 'BusinessGroup' | 'Dynamic') =>
-  Object.fromEntries(reloadedBy(form, call).map(({ lookup }) => [lookup, z.array(lookupItemSchema)]));
+function keysReloadedBy<Name extends string>(form: PowerSearchForm, call: 'BusinessGroup' | 'Dynamic') {
+  const lists = reloadedBy(form, call).map(({ lookup }) => [lookup, z.array(lookupItemSchema)]);
+  // The names are those that the form's criteria state.
+  return Object.fromEntries(lists) as Record<Name, z.ZodArray<typeof lookupItemSchema>>;
+}
 
 export const businessGroupLookupSchema = z.object({
-  ...(keysReloadedBy(powerSearchForms.HarperCollins, 'BusinessGroup') as Record<
-    'award' | 'division' | 'category' | 'format' | 'imprint' | 'marketingSubjects' | 'promoPeriod',
-    z.ZodArray<typeof lookupItemSchema>
-  >),
+  ...keysReloadedBy<'award' | 'division' | 'category' | 'format' | 'imprint' | 'marketingSubjects' | 'promoPeriod'>(
+    powerSearchForms.HarperCollins,
+    'BusinessGroup',
+  ),
   mmPromoKitVisible: z.boolean(),
   academicSubjectVisible: z.boolean(),
 });
@@ -83,10 +86,7 @@ export const dynamicChoiceSchema = z.object({ division: chosen, imprint: chosen,
 export type DynamicChoice = z.infer<typeof dynamicChoiceSchema>;
 
 export const dynamicListsSchema = z.object(
-  keysReloadedBy(powerSearchForms.HCCP, 'Dynamic') as Record<
-    'imprintsList' | 'divisionsList' | 'categoriesList' | 'formatsList',
-    z.ZodArray<typeof lookupItemSchema>
-  >,
+  keysReloadedBy<'imprintsList' | 'divisionsList' | 'categoriesList' | 'formatsList'>(powerSearchForms.HCCP, 'Dynamic'),
 );
 export type DynamicLists = z.infer<typeof dynamicListsSchema>;
 

@@ -12,6 +12,7 @@ import { powerSearchRequestSchema } from './request.ts';
  */
 const row = z
   .object({ PRODUCT_ID: z.int(), COMPANYCODE: z.string(), REISSUE_NO: z.int() })
+  // The recursive type of result values is narrower than JSON.
   .catchall(z.json() as z.ZodType<ResultValue>);
 
 const column = z.object({

@@ -10,12 +10,13 @@ export class CompanyApportionment {
 
   /** @returns the company of the next title. */
   next(): CompanyCode {
+    // The constructor counts every company.
     const quotient = (company: CompanyCode) => companyProfiles[company].share / (2 * this.#counts.get(company)! + 1);
     return companyCodes.reduce((best, company) => (quotient(company) > quotient(best) ? company : best));
   }
 
   /** Counts a title of a company. */
   count(company: CompanyCode): void {
-    this.#counts.set(company, this.#counts.get(company)! + 1);
+    this.#counts.set(company, (this.#counts.get(company) ?? 0) + 1);
   }
 }

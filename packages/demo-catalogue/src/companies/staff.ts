@@ -1,5 +1,7 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
+import { required } from '@titlenet/catalogue/required';
 import { displayName } from '@titlenet/catalogue/text/names';
+import { keysOf } from '@titlenet/catalogue/typed-objects';
 import { Random } from '../random/random.ts';
 import { personName } from '../works/names.ts';
 
@@ -22,7 +24,7 @@ const STAFF_SEED = 5;
 
 const staff = new Map<string, readonly string[]>(
   companyCodes.flatMap((company, companyIndex) =>
-    (Object.keys(roles) as StaffRole[]).map((role, index): [string, string[]] => {
+    keysOf(roles).map((role, index): [string, string[]] => {
       const random = new Random(STAFF_SEED, companyIndex * 100 + index);
       return [`${company} ${role}`, Array.from({ length: roles[role] }, () => personName(random))];
     }),
@@ -34,8 +36,9 @@ const staff = new Map<string, readonly string[]>(
  * @returns an employee as 'Last, First'
  */
 export function staffOf(company: CompanyCode, role: StaffRole, random: Random, other?: string): string {
-  const names = staff.get(`${company} ${role}`)!;
+  const names = required(staff.get(`${company} ${role}`), role);
   const name = random.pick(names);
+  // The remainder is an index of the list.
   return name === other ? names[(names.indexOf(name) + 1) % names.length]! : name;
 }
 

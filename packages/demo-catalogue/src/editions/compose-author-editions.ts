@@ -29,6 +29,7 @@ interface PlannedList {
 }
 
 const categoryCountOf = (list: PublishingList) =>
+  // Every division with Bibles has categories.
   list.group[0] === 'BIB' ? bibleCategories[list.division[0]]!.length : 1;
 
 /** The first authors of a company cover all its lists and Bible categories, so that a small demo contains each. */
@@ -64,6 +65,7 @@ export function composeAuthorEditions({ seed, company, authorIndex, today, isbns
   const random = new Random(seed, authorNumber);
   const { share, classics } = companyProfiles[company];
   const isClassicRich = authorIndex < Math.max(MIN_CLASSIC_RICH_AUTHORS, share * CLASSIC_RICH_AUTHORS_PER_PERCENT);
+  // The map has every company.
   const planned = initialListsByCompany.get(company)![authorIndex];
   const isClassic = !planned && random.chance(isClassicRich ? classics : classics * LATER_CLASSICS_FACTOR);
   const options = { company, random, authorNumber, today, roundRobin };
@@ -108,8 +110,10 @@ function classicAuthorWorks(context: AuthorContext): WorksOfList {
   const audience = random.pick(classicAudiences);
   const indexes = classicAuthors.flatMap((author, index) => (author.audience === audience ? [index] : []));
   const index = random.pick(indexes);
+  // The index is one of the list's.
   const author = classicAuthors[index]!;
   const ofClassics = lists.find((one) => one.imprints.some(([code]) => code === 'KCL' || code === 'WSP'));
+  // Every company has lists.
   const list = (audience === 'adult' ? undefined : ofClassics) ?? lists[0]!;
   return { list, works: classicWorks(author, classicPerson(author, index), { ...context, list, bibleIndex: 0 }) };
 }
@@ -127,6 +131,7 @@ function formatsOf(
       ? roundRobin.isOneIn(Math.round(1 / probability), `${company} ${name}`)
       : random.chance(probability);
   const chosen = list.formats.filter(isChosen).map(([name]) => name);
+  // Every list has formats.
   if (chosen.length === 0) chosen.push(list.formats[0]![0]);
   // Only a series has a boxed set.
   return work.series ? chosen : chosen.filter((name) => name !== 'boxedSet' || chosen.length === 1);
@@ -174,14 +179,17 @@ function sharedEditions(editions: readonly DemoEdition[], random: Random): DemoE
   };
   const company = shared && partners[shared.company];
   if (!company) return [];
-  const list = companyProfiles[company].lists[0]!;
+  const [list] = companyProfiles[company].lists;
+  const imprint = list?.imprints[0];
+  const editorialImprint = list?.editorialImprints[0];
+  if (!list || !imprint || !editorialImprint) return [];
   return [
     {
       ...shared,
       company,
       list,
-      imprint: list.imprints[0]!,
-      editorialImprint: list.editorialImprints[0]!,
+      imprint,
+      editorialImprint,
       price: listPrice(company, shared.format, random),
     },
   ];

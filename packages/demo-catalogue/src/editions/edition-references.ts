@@ -61,6 +61,7 @@ export function referencesOf(
   const refer = (list: EditionReference['list']) => (one: DemoEdition, index: number) => {
     const relation = relationOf(edition, one, list);
     return {
+      // Only editions with an ISBN are referred to.
       isbn: one.isbn!,
       list,
       ...(relation && { relations: [relation] }),

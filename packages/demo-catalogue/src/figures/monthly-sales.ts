@@ -39,6 +39,7 @@ function recentSales(months: readonly SaleMonth[], channels: readonly SalesChann
   const weights = cells.map(({ weight }) => weight);
   const [out, back] = [partition(gross, weights), partition(returns, weights)];
   return cells.map(
+    // Copies and returns are divided among the same cells.
     ({ month, channel }, index): Sold => ({ month, channel, gross: out[index]!, returns: back[index]! }),
   );
 }
@@ -72,17 +73,20 @@ function earlierSales(
   const returned = partition(returns, shares);
   const ordered = partition(gross, shares);
   return channels.flatMap((channel, place) => {
+    // There is one share for each channel.
     const out = lots(partition(ordered[place]!, weights), Math.max(1, gross / orders));
     const ordering = out.flatMap((copies, index) => (copies > 0 ? [index] : []));
     const back = partition(
-      returned[place]!,
-      ordering.map((_, order) => (order === 0 ? 0 : out[ordering[order - 1]!]!)),
+      returned[place] ?? 0,
+      // The indexes are of copies and of orders before this one.
+      ordering.map((_, order) => out[ordering[order - 1] ?? -1] ?? 0),
     );
     return ordering.map((index, order) => ({
+      // Copies are divided among the months.
       month: months[index]!.name,
       channel,
-      gross: out[index]!,
-      returns: back[order]!,
+      gross: out[index] ?? 0,
+      returns: back[order] ?? 0,
     }));
   });
 }
@@ -119,7 +123,9 @@ export function monthlySales(
   { edition, record }: { edition: DemoEdition; record: TitleRecord },
   today: number,
 ): SalesMonth[] {
-  const { ltdGross, ltdNet, ltdReturns, netDollars, last13Units, last13Dollars } = record.stored;
+  const { ltdGross, last13Units } = record.stored;
+  const [ltdNet, ltdReturns] = [record.stored.ltdNet ?? 0, record.stored.ltdReturns ?? 0];
+  const [netDollars, last13Dollars] = [record.stored.netDollars ?? 0, record.stored.last13Dollars ?? 0];
   const { isbn, company, day, price } = edition;
   if (!isbn || !ltdGross || day >= today) return [];
   const title = { companyCode: company, isbn };
@@ -128,18 +134,19 @@ export function monthlySales(
   const recentNet = last13Units ?? 0;
   const weightOf = (some: readonly SaleMonth[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const share = before.length === 0 ? 1 : weightOf(counted) / weightOf(months);
-  const recentReturns = ltdNet! > 0 ? Math.round(ltdReturns! * share) : Math.round(ltdGross * share) - recentNet;
+  const recentReturns = ltdNet > 0 ? Math.round(ltdReturns * share) : Math.round(ltdGross * share) - recentNet;
   const recent = { gross: recentNet + recentReturns, returns: recentReturns };
-  const earlier = { gross: ltdGross - recent.gross, returns: ltdReturns! - recent.returns };
-  const orders = ltdNet! > BESTSELLER_THRESHOLD ? MAX_EARLIER_ORDERS_OF_BESTSELLERS : MAX_EARLIER_ORDERS;
+  const earlier = { gross: ltdGross - recent.gross, returns: ltdReturns - recent.returns };
+  const orders = ltdNet > BESTSELLER_THRESHOLD ? MAX_EARLIER_ORDERS_OF_BESTSELLERS : MAX_EARLIER_ORDERS;
   const channels = channelsOf(edition, ltdGross);
   const rows = [
     ...priced(title, earlierSales(before, channels, earlier, orders), {
       price,
-      dollars: (toCents(netDollars!) - toCents(last13Dollars!)) / 100,
+      dollars: (toCents(netDollars) - toCents(last13Dollars)) / 100,
     }),
-    ...priced(title, recentSales(counted, channels, recent), { price, dollars: last13Dollars! }),
+    ...priced(title, recentSales(counted, channels, recent), { price, dollars: last13Dollars }),
   ];
-  const isIncomplete = edition.productId! % TITLES_PER_MISSING_MONTH === 0 && before.length > 0;
-  return isIncomplete ? rows.filter(({ month }) => month !== before[0]!.name) : rows;
+  const [first] = before;
+  const isIncomplete = (edition.productId ?? 0) % TITLES_PER_MISSING_MONTH === 0;
+  return isIncomplete && first ? rows.filter(({ month }) => month !== first.name) : rows;
 }

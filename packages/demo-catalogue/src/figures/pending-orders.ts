@@ -1,3 +1,4 @@
+import { byName } from '@titlenet/catalogue/by-name';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { OrderStatus } from '@titlenet/catalogue/reports/order-statuses';
 import { hasReport, reports } from '@titlenet/catalogue/reports/reports';
@@ -25,7 +26,7 @@ const statuses: readonly (readonly [OrderStatus, number])[] = [
   ['On Hold', 1],
 ];
 
-const definition = reports.find(({ name }) => name === 'pendingOrders')!;
+const definition = byName(reports, 'pendingOrders');
 const day = (date: number) => wireDate(date).slice(0, 10);
 
 /**
@@ -37,8 +38,8 @@ export function pendingOrders(edition: DemoEdition, today: number): PendingOrder
   const { isbn, company, productId, hasBarOnly } = edition;
   const printed = firstPrint(edition);
   const isEarly = edition.day - today > DAYS_BEFORE;
-  if (!isbn || hasBarOnly || printed === null || isEarly || !hasReport(definition, company)) return [];
-  const random = new Random(SEED_OF_ORDERS, productId!);
+  if (!isbn || !productId || hasBarOnly || printed === null || isEarly || !hasReport(definition, company)) return [];
+  const random = new Random(SEED_OF_ORDERS, productId);
   const isLaunch = today - edition.day < DAYS_OF_LAUNCH;
   if (!isLaunch && !random.chance(SHARE_OF_BACKLIST)) return [];
   const accounts = [...projectedAccounts.us.key, ...projectedAccounts.us.other];
@@ -54,7 +55,7 @@ export function pendingOrders(edition: DemoEdition, today: number): PendingOrder
         companyCode: company,
         isbn,
         account,
-        orderNumber: `${number.slice(-4)}-${String(productId! % 100_000).padStart(5, '0')}-${index + 1}`,
+        orderNumber: `${number.slice(-4)}-${String(productId % 100_000).padStart(5, '0')}-${index + 1}`,
         line: 1,
         orderDate: day(ordered),
         shipDate: status === 'On Hold' ? null : day(ships),

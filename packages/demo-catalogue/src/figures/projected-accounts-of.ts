@@ -54,7 +54,7 @@ interface Accounts {
 /** The accounts of a title's reports of one market: a few, but 60 or 400 in the US for some deliberate titles. */
 export function projectedAccountsOf({ productId }: DemoEdition, region: Region): Accounts {
   const usual = projectedAccounts[region];
-  const total = region === 'us' ? longReports.get(productId! % CYCLE) : undefined;
+  const total = region === 'us' ? longReports.get((productId ?? 0) % CYCLE) : undefined;
   if (total === undefined) return usual;
   const scaled = (accounts: readonly ProjectedAccount[]) =>
     accounts.map(([number, name, share]): ProjectedAccount => [number, name, share * (1 - SHARE_OF_SHOPS)]);

@@ -1,3 +1,4 @@
+import { byName } from '@titlenet/catalogue/by-name';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from '@titlenet/catalogue/reports/projection-fields';
 import { hasReport, type ReportName, reports } from '@titlenet/catalogue/reports/reports';
@@ -39,7 +40,7 @@ const comments = [
   null,
 ] as const;
 
-const has = (name: ReportName, company: string) => hasReport(reports.find((report) => report.name === name)!, company);
+const has = (name: ReportName, company: string) => hasReport(byName(reports, name), company);
 
 const divider = { accountNumber: 'ZZZZZZZZZZ', accountName: 'All other accounts' };
 
@@ -71,9 +72,10 @@ export function projectionReports(
 ): ProjectionReport[] {
   const { isbn, company, day, hasBarOnly, productId } = edition;
   const printed = firstPrint(edition);
-  if (!isbn || hasBarOnly || printed === null || day - today > DAYS_BEFORE || today - day > DAYS_AFTER) return [];
+  if (!isbn || !productId || hasBarOnly || printed === null) return [];
+  if (day - today > DAYS_BEFORE || today - day > DAYS_AFTER) return [];
   const stage: Stage = { daysOut: today - day, isFinal: day - today < FINAL_STAGE_DAYS };
-  const random = new Random(PROJECTION_SEED, productId!);
+  const random = new Random(PROJECTION_SEED, productId);
   return (['us', 'ca'] as const).flatMap((region): ProjectionReport[] => {
     const [projections, keyAccounts] =
       region === 'us'
@@ -85,6 +87,7 @@ export function projectionReports(
     const soldToAll = sold.reduce((sum, { gross }) => sum + gross, 0);
     const goal = stage.daysOut > 0 ? soldToAll * PLANNED_OF_SOLD : printed * REGION_SHARE[region];
     const rows = [...key, ...other].map((account, index) =>
+      // Copies are divided among the same accounts.
       accountRow(account, { ...stage, goal, sold: sold[index]! }, random),
     );
     const [keyRows, otherRows] = [rows.slice(0, key.length), rows.slice(key.length)];
@@ -120,13 +123,14 @@ function soldToAccounts(
     index > 0 && index % ACCOUNTS_PER_RETURNER === 0 ? share * WEIGHT_OF_RETURNER : share,
   );
   const returns = partition(inMarket(ltdReturns ?? 0), returners);
+  // Copies and returns are divided among the same accounts.
   return gross.map((copies, index) => ({ gross: copies, returns: returns[index]! }));
 }
 
 /** The totals row that the feed states; for a few deliberate titles it differs from the sum of the accounts. */
 function statedTotals({ productId }: DemoEdition, rows: readonly KeyAccountRow[]): KeyAccountRow {
   const totals = totalsRow(rows);
-  const isWrong = productId! % TITLES_PER_WRONG_TOTAL === PLACE_OF_WRONG_TOTAL;
+  const isWrong = (productId ?? 0) % TITLES_PER_WRONG_TOTAL === PLACE_OF_WRONG_TOTAL;
   return isWrong ? { ...totals, initialProjection: (totals.initialProjection ?? 0) + MISSING_COPIES } : totals;
 }
 

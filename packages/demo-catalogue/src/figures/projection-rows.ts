@@ -1,5 +1,6 @@
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import type { KeyAccountRow } from '@titlenet/catalogue/reports/projection-fields';
+import { objectOf } from '@titlenet/catalogue/typed-objects';
 import type { Random } from '../random/random.ts';
 import type { ProjectedAccount } from './projection-accounts.ts';
 
@@ -99,10 +100,7 @@ export function totalsRow(rows: readonly KeyAccountRow[]): KeyAccountRow {
     const known = rows.flatMap((row) => row[name] ?? []);
     return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
   };
-  const totals = Object.fromEntries(summed.map((name) => [name, sum(name)])) as Record<
-    (typeof summed)[number],
-    number | null
-  >;
+  const totals = objectOf(summed, sum);
   return {
     accountNumber: '',
     accountName: 'Total All Accounts:',

@@ -15,7 +15,7 @@ const nameOf = (index: number) =>
   `${Math.floor(index / 12)}-${String((((index % 12) + 12) % 12) + 1).padStart(2, '0')}`;
 
 const indexOf = (day: number) => {
-  const [year, month] = wireDate(day).split('-', 2).map(Number) as [number, number];
+  const [year = 0, month = 0] = wireDate(day).split('-', 2).map(Number);
   return year * 12 + month - 1;
 };
 
@@ -30,6 +30,7 @@ export function saleMonths(day: number, today: number): SaleMonth[] {
     const index = first + place;
     const [start, end] = [dayOf(`${nameOf(index)}-01`), Math.min(today, dayOf(`${nameOf(index + 1)}-01`))];
     const sold = soldUntil(end - day) - soldUntil(start - day);
+    // The remainder is an index of the twelve seasons.
     return { name: nameOf(index), weight: sold * seasons[((index % 12) + 12) % 12]! };
   });
 }

@@ -37,10 +37,11 @@ function saturdaysOf(month: string, today: number): number[] {
 /** The weeks of one month of an account; they sum to the month. */
 function weeksOf(sold: SalesMonth, saturdays: readonly number[]): [saturday: number, WeekOfAccount][] {
   const { channel, account, gross, returns, dollars } = sold;
-  const shares = saturdays.map((_, age) => weights[age]!);
+  const shares = weights.slice(0, saturdays.length);
   const [out, back] = [partition(gross, shares), partition(returns, shares)];
   const receipts = gross === returns ? 0 : dollars / (gross - returns);
   return saturdays.flatMap((saturday, age): [number, WeekOfAccount][] => {
+    // Copies and returns are divided among the same Saturdays.
     const [copies, returned] = [out[age]!, back[age]!];
     if (copies === 0 && returned === 0) return [];
     const net = copies - returned;

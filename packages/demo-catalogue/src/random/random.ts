@@ -29,6 +29,7 @@ export class Random {
 
   /** @returns one item, all equally likely. */
   pick<T>(items: readonly T[]): T {
+    // Callers pass lists with items; the index is below their length.
     return items[Math.floor(this.next() * items.length)]!;
   }
 
@@ -37,6 +38,7 @@ export class Random {
     const chosen: T[] = [];
     for (let index = 0; index < items.length && chosen.length < count; index += 1) {
       const left = items.length - index;
+      // The loop ends before the length.
       if (this.next() < (count - chosen.length) / left) chosen.push(items[index]!);
     }
     return chosen;
@@ -49,7 +51,8 @@ export class Random {
       rest -= weight;
       if (rest < 0) return item;
     }
-    return items[items.length - 1]![0];
+    // Callers pass lists with items.
+    return items.at(-1)![0];
   }
 
   /** @returns a log-normal factor with median 1; `spread` is the standard deviation of its logarithm. */

@@ -21,6 +21,7 @@ export class RoundRobin {
 
   /** @returns the items in order, starting over after the last one. */
   pick<T>(items: readonly T[], name: string): T {
+    // Callers pass lists with items; the remainder is an index.
     return items[this.#next(name) % items.length]!;
   }
 }

@@ -9,19 +9,21 @@ import { firstPrint } from '../figures/sales-figures.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
+import type { TextStyle } from '../works/genre-table.ts';
 import { personName } from '../works/names.ts';
 import { answerCode, salesMarketingCode, specialDay } from './market-codes.ts';
 import { publisherFields } from './publisher-content.ts';
 
 type Bar = TitleRecord['bar'];
 
-const PAGE_RANGES = {
+type PageRange = readonly [least: number, most: number];
+const PAGE_RANGES: Partial<Record<TextStyle, PageRange>> = {
   picture: [32, 48],
   young: [160, 416],
   bible: [1024, 1888],
   verse: [80, 176],
-  other: [208, 560],
-} as const;
+};
+const OTHER_PAGE_RANGE: PageRange = [208, 560];
 
 interface BarContext {
   random: Random;
@@ -32,7 +34,7 @@ interface BarContext {
 
 function pages(edition: DemoEdition, random: Random): number | null {
   if (edition.format.medium === 'audio') return null;
-  const [least, most] = PAGE_RANGES[edition.work.genre.style as 'picture'] ?? PAGE_RANGES.other;
+  const [least, most] = PAGE_RANGES[edition.work.genre.style] ?? OTHER_PAGE_RANGE;
   const isShort = edition.format.code === 'BB' || edition.format.code === 'NV';
   const count = isShort ? random.integer(5, 8) * 4 : Math.round(random.integer(least, most) / 16) * 16;
   return edition.format.isLargePrint ? Math.round((count * 1.5) / 16) * 16 : count;
@@ -183,8 +185,8 @@ export function composeTitleBar(edition: DemoEdition, reader: { name: string } |
   const { today, random, roundRobin } = context;
   const { company, work, format, list, price } = edition;
   const marketCode = salesMarketingCode(edition, today, random);
-  const [primary, ...others] = work.genre.bisac.map(([, text]) => text);
-  const texts = [primary!, ...random.sample(others, random.integer(0, 2))];
+  const headings = work.genre.bisac.map(([, text]) => text);
+  const texts = [...headings.slice(0, 1), ...random.sample(headings.slice(1), random.integer(0, 2))];
   const [categoryCode, categoryText] = work.bible?.category ?? work.genre.category;
   const digital = digitalPrices(format, price, random);
   const isHqna = company === '180';

@@ -27,6 +27,7 @@ const earlierDetails: readonly ((bar: Bar) => Partial<Bar>)[] = [
 export function earlierVersion(record: TitleRecord, daysToSale: number): TitleRecord | null {
   const number = Number((record.isbn ?? '').slice(7, 12));
   if (!record.isbn || number % TITLES_PER_CHANGE !== 0 || Math.abs(daysToSale) > MAX_DAYS_TO_SALE) return null;
+  // The remainder is an index of the list.
   const details = earlierDetails[(number / TITLES_PER_CHANGE) % earlierDetails.length]!;
   return {
     ...record,

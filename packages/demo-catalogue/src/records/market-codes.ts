@@ -34,18 +34,17 @@ export function salesMarketingCode(edition: DemoEdition, today: number, random: 
   return random.chance(Math.min(0.45, years * 0.03)) ? random.pick(unavailable) : random.weighted(available);
 }
 
-const answerCodes = {
+const answerCodes: Readonly<Record<string, Coded>> = {
   DV: { code: 'NP', description: 'Not yet published' },
   FC: { code: 'CS', description: 'Coming soon' },
   AV: { code: 'IP', description: 'In print' },
   UN: { code: 'OP', description: 'Out of print' },
-} as const satisfies Record<string, Coded>;
+};
 const otherAnswerCode: Coded = { code: 'TP', description: 'Temporarily unavailable' };
 
 /** @returns HCCP's answer code for the market status. */
 export function answerCode(marketCode: string | null): Coded {
-  const status = marketCode?.slice(0, 2) as keyof typeof answerCodes | undefined;
-  return (status && answerCodes[status]) || otherAnswerCode;
+  return (marketCode && answerCodes[marketCode.slice(0, 2)]) || otherAnswerCode;
 }
 
 const SUCCESSFUL_TITLES_PER_SPECIAL_DAY = 8;

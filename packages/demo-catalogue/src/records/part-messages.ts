@@ -39,23 +39,26 @@ const markets = [
 
 type Bookings = NonNullable<HouseRecordOf<'publicity'>['publicity']['info']>;
 
-const hasExactDate = ({ airDate }: Bookings[number]) => /^\d{4}-/.test(airDate ?? '') && airDate! > '1901';
+const exactDateOf = ({ airDate }: Bookings[number]): string | null =>
+  airDate && /^\d{4}-/.test(airDate) && airDate > '1901' ? airDate : null;
 
 /** Moves half of the exact run dates of current titles to the days around today. */
 function withCurrentDate(booking: Bookings[number], random: Random, today: number): Bookings[number] {
-  if (!hasExactDate(booking) || !random.chance(CURRENT_BOOKING_CHANCE)) return booking;
-  const time = booking.airDate!.slice(10);
+  const exactDate = exactDateOf(booking);
+  if (!exactDate || !random.chance(CURRENT_BOOKING_CHANCE)) return booking;
+  const time = exactDate.slice(10);
   return { ...booking, airDate: wireDate(today + random.integer(...CURRENT_RUN_DAYS)).slice(0, 10) + time };
 }
 
 /** Adds the members that only the publicity lists use: creation date and market. */
 function withListMembers(info: Bookings, { day, productId }: DemoEdition, today: number): Bookings {
-  const random = new Random(BOOKING_SEED, productId!);
+  const random = new Random(BOOKING_SEED, productId ?? 0);
   const home = random.pick(markets);
   const isCurrent = Math.abs(day - today) <= CURRENT_DAYS;
   return info.map((planned) => {
     const booking = isCurrent ? withCurrentDate(planned, random, today) : planned;
-    const date = hasExactDate(booking) ? dayOf(booking.airDate!) : day;
+    const exactDate = exactDateOf(booking);
+    const date = exactDate ? dayOf(exactDate) : day;
     const added = Math.min(today - random.integer(0, 20), date - random.integer(...BOOKING_LEAD_DAYS));
     const market = booking.nat === '1' ? 'National' : random.chance(0.4) ? home : random.pick(markets);
     return { ...booking, dateAdded: wireDate(added), market };
@@ -88,9 +91,10 @@ function awardListEntries(edition: DemoEdition, { codes }: TitleRecord): NonNull
   const lists: readonly { id: number; name: string }[] = isChildrens ? childrensAwardLists : tradeAwardLists;
   return (codes.award ?? []).flatMap(({ code }) => {
     const position = lists.findIndex(({ id }) => String(id) === code);
-    if (position < 0) return [];
+    const list = lists[position];
+    if (!list) return [];
     const audience = isChildrens ? ('CH' as const) : ('TR' as const);
-    return [{ ...lists[position]!, audience, year: awardYear(edition), position }];
+    return [{ ...list, audience, year: awardYear(edition), position }];
   });
 }
 

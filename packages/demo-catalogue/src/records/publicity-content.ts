@@ -44,12 +44,15 @@ const seasons = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
 
 /** @param day days since 1970-01-01 */
 function vagueDate(day: number, random: Random): string {
-  const [year, month] = wireDate(day).split('-', 2).map(Number) as [number, number];
-  return random
-    .pick(vagueTexts)
-    .replace('{month}', months.format(Date.UTC(year, month - 1)))
-    .replace('{season}', seasons[Math.floor((month - 1) / 3)]!)
-    .replace('{year}', String(year));
+  const [year = 0, month = 0] = wireDate(day).split('-', 2).map(Number);
+  return (
+    random
+      .pick(vagueTexts)
+      .replace('{month}', months.format(Date.UTC(year, month - 1)))
+      // There are four seasons of three months.
+      .replace('{season}', seasons[Math.floor((month - 1) / 3)]!)
+      .replace('{year}', String(year))
+  );
 }
 
 /** @returns a booking of a random kind: radio, television, print, signing, online. */

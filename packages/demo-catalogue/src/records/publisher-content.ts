@@ -45,12 +45,12 @@ const bic: typeof thema = {
   young: 'YFB General fiction (Children’s / Teenage)',
 };
 
-const statuses = {
+const statuses: Readonly<Record<string, { publishingStatus: string; availability: string }>> = {
   DV: { publishingStatus: '02', availability: '10' },
   FC: { publishingStatus: '02', availability: '10' },
   AV: { publishingStatus: '04', availability: '21' },
   UN: { publishingStatus: '07', availability: '51' },
-} as const;
+};
 /** One in so many titles is cancelled by its publisher although the house has another status. */
 const TITLES_PER_CANCELLATION = 90;
 
@@ -117,7 +117,7 @@ export function publisherFields(edition: DemoEdition, marketCode: string | null)
   if (edition.hasBarOnly || !edition.isbn) return {};
   const { work, company } = edition;
   const isCancelled = isOneIn(edition, TITLES_PER_CANCELLATION);
-  const status = statuses[(marketCode ?? 'AV').slice(0, 2) as keyof typeof statuses];
+  const status = statuses[(marketCode ?? 'AV').slice(0, 2)];
   const volume = String(1 + (choiceOf(edition) % 40));
   const style = work.genre.style;
   return {
@@ -163,6 +163,7 @@ export function publisherPeople(
   const second = illustrator
     ? { ...credited, role: 'Illustrator', roles: 'A12', biography: artisInfo }
     : { ...credited, role: 'Author', roles: 'A01' };
+  // The remainder is an index of the list.
   const writer = prefaceWriters[choiceOf(edition) % prefaceWriters.length]!;
   const preface = { ...other, role: 'Preface', roles: 'A15', biography: '<p>Writes about books that last.</p>' };
   return [

@@ -79,6 +79,7 @@ export function rightsOf(edition: DemoEdition, random: Random): DemoRights {
   const code = random.weighted<(typeof territories)[number]['code']>(
     edition.company === '400' ? ukTerritoryWeights : territoryWeights,
   );
+  // The weights name codes of the list.
   const territory = territories.find((one) => one.code === code)!;
   return {
     territory,

@@ -33,7 +33,7 @@ export interface CodeParts {
 
 /** BISAC categories of headings: 'FICTION / Classics' (FIC004000) is in 'FICTION' (FIC). */
 function bisacCategories(headings: readonly (readonly [string, string])[]): Coded[] {
-  const categories = new Map(headings.map(([code, text]) => [code.slice(0, 3), text.split(' / ', 1)[0]!]));
+  const categories = new Map(headings.map(([code, text]) => [code.slice(0, 3), text.split(' / ', 1)[0] ?? '']));
   return [...categories].map(([code, description]) => ({ code, description }));
 }
 
@@ -67,18 +67,20 @@ export function searchCodes(edition: DemoEdition, parts: CodeParts, random: Rand
   };
 }
 
-function academicCodes([subject, ...refinements]: readonly string[], random: Random): TitleCodes {
+type WithRefinements = readonly [main: string, ...refinements: string[]];
+
+function academicCodes([subject, ...refinements]: WithRefinements, random: Random): TitleCodes {
   return {
-    academicSubject: [selfDescribingCode(subject!)],
+    academicSubject: [selfDescribingCode(subject)],
     academicSubjectRefine: random
       .sample(refinements, random.integer(1, 2))
       .map((text) => selfDescribingCode(`${subject} / ${text}`)),
   };
 }
 
-function childrensCodes([genre, ...topics]: readonly string[], random: Random): TitleCodes {
+function childrensCodes([genre, ...topics]: WithRefinements, random: Random): TitleCodes {
   return {
-    childrenGenre: [selfDescribingCode(genre!)],
+    childrenGenre: [selfDescribingCode(genre)],
     childrenTopic: random.sample(topics, random.integer(1, 3)).map(selfDescribingCode),
   };
 }

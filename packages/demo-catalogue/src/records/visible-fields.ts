@@ -1,3 +1,4 @@
+import { byName } from '@titlenet/catalogue/by-name';
 import { companyOf, type Layout } from '@titlenet/catalogue/companies';
 import { isNeverShown, isShownIn } from '@titlenet/catalogue/field';
 import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
@@ -15,7 +16,7 @@ function visibleEntries(name: SectionName, layout: Layout): readonly SectionEntr
   const key = name + layout;
   let entries = visibleEntriesCache.get(key);
   if (!entries) {
-    const section: SectionDefinition = sections.find((one) => one.name === name)!;
+    const section: SectionDefinition = byName(sections, name);
     const isShown = isShownIn(section, layout) || (section.printed ? isShownIn(section.printed, layout) : false);
     entries = section.entries.filter((entry) => isShown && (isNeverShown(entry) || isShownIn(entry, layout)));
     visibleEntriesCache.set(key, entries);
@@ -32,7 +33,7 @@ export function pickVisibleFields<Name extends SectionName>(
   edition: DemoEdition,
   content: Partial<StoredSheet[Name]>,
 ): Partial<StoredSheet[Name]> {
-  const values = content as Readonly<Record<string, unknown>>;
+  const values: Readonly<Record<string, unknown>> = content;
   const visible: Record<string, unknown> = {};
   const hasContent = Object.keys(values).length > 0;
   for (const entry of visibleEntries(name, companyOf(edition.company).layout)) {
@@ -40,5 +41,6 @@ export function pickVisibleFields<Name extends SectionName>(
     const value = isNew ? defaultContent(entry, edition) : values[entry.name];
     if (value !== null && value !== undefined) visible[entry.name] = value;
   }
+  // A part of the content, or empty values of its fields.
   return visible as Partial<StoredSheet[Name]>;
 }

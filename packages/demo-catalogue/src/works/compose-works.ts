@@ -162,9 +162,12 @@ function seriesNameOf(genre: Genre, random: Random): string {
 
 /** Bible categories are assigned in rotation. */
 function composeBible(list: PublishingList, bibleIndex: number, random: Random): BibleDetails {
+  // The table has this division.
   const categories = bibleCategories[list.division[0]] ?? bibleCategories.ZN!;
   return {
+    // The grammar of Bibles has translations; the remainder is an index of the list.
     translation: random.pick(titleGrammars.bible.words.translation!),
+    // The remainder is an index of the list.
     category: categories[bibleIndex % categories.length]!,
   };
 }
@@ -173,6 +176,7 @@ function composeBible(list: PublishingList, bibleIndex: number, random: Random):
 export function classicWorks(author: ClassicAuthor, person: DemoPerson, options: WorksOptions): DemoWork[] {
   const { random, today } = options;
   const chosen = random.sample(author.works, random.integer(1, Math.min(4, author.works.length)));
+  // Every author has works.
   const illustrator = illustratorOf(genreOf(chosen[0]![2]), options);
   const isTranslated = /France|Russia|Germany|Spain|Japan|Czech|Brazil|Denmark|Switzerland|Italy|Algeria/.test(
     author.hometown,

@@ -30,8 +30,10 @@ export function fillTemplate(
   facts: Readonly<Record<string, string>> = {},
 ): string {
   const parts = partsOf(template);
+  // A split text has a part, and texts alternate with slots.
   let text = parts[0]!;
   for (let index = 1; index < parts.length; index += 2) {
+    // Texts alternate with slots.
     const slot = parts[index]!;
     let word = facts[slot];
     if (word === undefined) {
@@ -42,6 +44,7 @@ export function fillTemplate(
     }
     if (VOWEL.test(word) && (text === 'A ' || text.endsWith(' a ') || text.endsWith(' A ')))
       text = `${text.slice(0, -1)}n `;
+    // A text follows each slot.
     text += word + parts[index + 1]!;
   }
   return text;

@@ -1,3 +1,4 @@
+import { keysOf, objectOf } from '@titlenet/catalogue/typed-objects';
 import { childrensAndChristianGenres } from './childrens-and-christian-genres.ts';
 import type { GenreTable } from './genre-table.ts';
 
@@ -266,9 +267,9 @@ export const genres = {
 export type GenreName = keyof typeof genres;
 export type Genre = GenreTable[string] & { name: GenreName };
 
-const named = new Map(Object.entries(genres).map(([name, genre]) => [name, { ...genre, name } as Genre] as const));
+const named = objectOf(keysOf(genres), (name): Genre => ({ ...genres[name], name }));
 
 /** @returns the genre with its name and optional members. */
 export function genreOf(name: GenreName): Genre {
-  return named.get(name)!;
+  return named[name];
 }

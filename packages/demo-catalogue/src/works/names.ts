@@ -115,5 +115,5 @@ export const cities = [
 
 /** @returns the town without its region: 'Cork' of 'Cork, Ireland'. */
 export function townOf(city: string): string {
-  return city.split(',', 1)[0]!;
+  return city.split(',', 1)[0] ?? '';
 }

@@ -21,7 +21,8 @@ const currencies = new Intl.DisplayNames('en', { type: 'currency', fallback: 'no
 /** List 96: ISO 4217, including former currencies. */
 const currency: KnownCodes = (code) => /^[A-Z]{3}$/.test(code) && currencies.of(code) !== undefined;
 
-const byElement: Readonly<Record<string, KnownCodes>> = {
+/** The tests whether a code (upper case) is in the code list of an element. */
+export const codeTests = {
   // Prices.
   PriceType: ofList(58),
   PriceTypeCode: ofList(58),
@@ -71,9 +72,9 @@ const byElement: Readonly<Record<string, KnownCodes>> = {
   PublishingRole: ofList(45),
   ProductContactRole: ofList(198),
   ProductIDType: ofList(5),
-};
+} satisfies Readonly<Record<string, KnownCodes>>;
 
-const knownCodes = new Map(Object.entries(byElement));
+const knownCodes = new Map<string, KnownCodes>(Object.entries(codeTests));
 
 /**
  * Returns the test whether a code (upper case) is in the code list of an element; undefined for elements without codes

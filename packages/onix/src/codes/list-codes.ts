@@ -144,7 +144,8 @@ function codesOf(text: string): CodesOfList {
 const codesByList = new Map(Object.entries(lists).map(([list, text]) => [Number(list), codesOf(text)]));
 
 /** True if a list has a code (in the case of the list). */
-export const isInList = (list: CodedList, code: string): boolean => codesByList.get(list)!.all.has(code);
+export const isInList = (list: CodedList, code: string): boolean => codesByList.get(list)?.all.has(code) ?? false;
 
 /** True if exports may have a code of a list. */
-export const isExportedCode = (list: CodedList, code: string): boolean => codesByList.get(list)!.exported.has(code);
+export const isExportedCode = (list: CodedList, code: string): boolean =>
+  codesByList.get(list)?.exported.has(code) ?? false;

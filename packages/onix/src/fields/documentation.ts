@@ -49,9 +49,9 @@ function blockTable(): string {
 
 /** How fields are written, where that is not simply the element they are read from. */
 function writeTable(): string {
-  const documented = entries.filter(([, { doc }]) => doc.written !== undefined);
-  const byText = Map.groupBy(documented, ([, { doc }]) => doc.written as string);
-  const rows = [...byText].map(([text, fields]) => [fields.map(([name]) => name).join(', '), text]);
+  const documented = entries.flatMap(([name, { doc }]) => (doc.written ? [{ name, written: doc.written }] : []));
+  const byText = Map.groupBy(documented, ({ written }) => written);
+  const rows = [...byText].map(([text, fields]) => [fields.map(({ name }) => name).join(', '), text]);
   return table(['field', 'element'], rows);
 }
 
@@ -112,8 +112,9 @@ export function withFieldTables(markdown: string): string {
     if (!isInTable) lines.push(line);
     const name = START.exec(line)?.[1];
     if (name === undefined) continue;
-    if (isInTable || !missing.delete(name)) throw new RangeError(`Unexpected field table: ${name}`);
-    lines.push('', tables[name]!(), '');
+    const write = tables[name];
+    if (isInTable || !write || !missing.delete(name)) throw new RangeError(`Unexpected field table: ${name}`);
+    lines.push('', write(), '');
     isInTable = true;
   }
   if (isInTable || missing.size > 0)

@@ -1,4 +1,5 @@
 import type { Layout } from '@titlenet/catalogue/companies';
+import { entriesOf } from '@titlenet/catalogue/typed-objects';
 import { collateralFields } from './collateral-fields.ts';
 import { facts } from './facts.ts';
 import { formatFields } from './format-fields.ts';
@@ -33,7 +34,7 @@ export const onixFields = { ...recordFields, ...facts };
 export type RecordFieldName = keyof typeof recordFields;
 
 /** The entries of all fields of the title record. */
-export const recordFieldEntries = Object.entries(recordFields) as [RecordFieldName, OnixField][];
+export const recordFieldEntries = entriesOf<Readonly<Record<RecordFieldName, OnixField>>>(recordFields);
 
 /** True if companies with this layout have the field. */
 export const isOfLayout = ({ layouts }: Pick<OnixField, 'layouts'>, layout: Layout): boolean =>

@@ -1,4 +1,5 @@
 import { recordValue } from '@titlenet/catalogue/record-fields';
+import { keysOf, objectOf } from '@titlenet/catalogue/typed-objects';
 import { allTexts, firstText, type TextTypes } from '../read/map-texts.ts';
 import { defaultText, htmlText } from '../write/element-texts.ts';
 import { textContent } from '../write/texts.ts';
@@ -29,6 +30,7 @@ function textField(name: TextFieldName, { types, isHtml, hasAll, layouts, doc }:
       return isHtml ? text?.html : text?.plain();
     },
     write: (record) => {
+      // `TextFieldName` has only fields that are texts.
       const stored = recordValue(record, name) as string | null | undefined;
       return textContent(types.new[0], isHtml ? htmlText(stored) : defaultText(stored));
     },
@@ -42,9 +44,5 @@ function textField(name: TextFieldName, { types, isHtml, hasAll, layouts, doc }:
 export function textFields<Names extends TextFieldName>(
   definitions: Readonly<Record<Names, TextField>>,
 ): Record<Names, OnixField<string>> {
-  const entries = Object.entries<TextField>(definitions).map(([name, definition]) => [
-    name,
-    textField(name as Names, definition),
-  ]);
-  return Object.fromEntries(entries);
+  return objectOf<Names, OnixField<string>>(keysOf(definitions), (name) => textField(name, definitions[name]));
 }

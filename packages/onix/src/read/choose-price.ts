@@ -57,7 +57,8 @@ function rankOf(price: OnixPrice, currency: string, today: string): number[] {
 
 function compare(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length; i += 1) {
-    const difference = (a[i] as number) - (b[i] as number);
+    // Both lists have one number for each criterion.
+    const difference = a[i]! - b[i]!;
     if (difference !== 0) return difference;
   }
   return 0;

@@ -24,6 +24,9 @@ export type CutOptions = {
   readonly lengthInFile?: (bytes: string) => number;
 };
 
+/** A comment or CDATA section. */
+type OpenSection = { at: number; after: number; end: string; searched: number };
+
 const BOUNDARY = /<(?:(\/?)(?:[\w.-]{1,32}:)?product(?=[\s>/])|(!--)|(!\[CDATA\[))/gi;
 /** Maximum length of a boundary; the next search starts this many characters before the end of the last one. */
 const MAX_BOUNDARY_LENGTH = 48;
@@ -52,7 +55,7 @@ export class RecordCutter {
   private hasHeader = false;
   private unclosedInARow = 0;
   /** A comment or CDATA section whose end has not been read yet. */
-  private section: { at: number; after: number; end: string; searched: number } | undefined;
+  private section: OpenSection | undefined;
   /** There is no such end up to this position; avoids a new search for each of many section starts. */
   private noEndBefore: Record<string, number> = { '-->': 0, ']]>': 0 };
   private isRefused = false;
@@ -90,7 +93,7 @@ export class RecordCutter {
 
   private scan(isLast: boolean): void {
     while (!this.isRefused) {
-      if (this.section !== undefined && !this.leaveSection(isLast)) return;
+      if (this.section !== undefined && !this.leaveSection(this.section, isLast)) return;
       BOUNDARY.lastIndex = this.scanned;
       const match = BOUNDARY.exec(this.buffer);
       if (match === null) {
@@ -113,8 +116,7 @@ export class RecordCutter {
   /**
    * True if scanning can continue: after the section's end or, if there is no end within the limit, after its start.
    */
-  private leaveSection(isLast: boolean): boolean {
-    const section = this.section as NonNullable<typeof this.section>;
+  private leaveSection(section: OpenSection, isLast: boolean): boolean {
     const known = this.noEndBefore[section.end] ?? 0;
     const from = Math.max(section.searched, known - section.end.length + 1);
     const end = from < this.buffer.length ? this.buffer.indexOf(section.end, from) : -1;

@@ -115,10 +115,12 @@ export function decodeMixed(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; ) {
     const sequence = sequenceLength(bytes, at);
     if (sequence === 0) {
-      length += (windowsAsUtf8[(bytes[at] as number) - 128] as Buffer).copy(mended, length);
+      // Bytes below 128 are sequences, and the table has all others.
+      length += windowsAsUtf8[bytes[at]! - 128]!.copy(mended, length);
       at += 1;
     } else {
-      for (let i = 0; i < sequence; i += 1) mended[length + i] = bytes[at + i] as number;
+      // The bytes of a sequence are there.
+      for (let i = 0; i < sequence; i += 1) mended[length + i] = bytes[at + i]!;
       length += sequence;
       at += sequence;
     }
@@ -131,7 +133,8 @@ export function decodeMixed(bytes: Uint8Array): string {
  * surrogates).
  */
 function sequenceLength(bytes: Uint8Array, at: number): number {
-  const first = bytes[at] as number;
+  // The caller ends at the last byte.
+  const first = bytes[at]!;
   if (first < 0x80) return 1;
   const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
   if (first < 0xc2 || first > 0xf4) return 0;
@@ -139,7 +142,8 @@ function sequenceLength(bytes: Uint8Array, at: number): number {
     const byte = bytes[at + i];
     if (byte === undefined || (byte & 0xc0) !== 0x80) return 0;
   }
-  const second = bytes[at + 1] as number;
+  // The loop has found at least one byte after the first.
+  const second = bytes[at + 1]!;
   if ((first === 0xe0 && second < 0xa0) || (first === 0xed && second > 0x9f)) return 0;
   if ((first === 0xf0 && second < 0x90) || (first === 0xf4 && second > 0x8f)) return 0;
   return length;

@@ -60,11 +60,11 @@ function joinedRange(ranges: readonly Range[]): Range | undefined {
   const [first, ...others] = ranges.filter(({ from, to }) => from !== undefined || to !== undefined);
   if (first === undefined) return undefined;
   const { from, to } = first;
-  const isBelow = (lower: number, upper: number) => lower <= upper;
+
   if (from !== undefined && to === undefined)
-    return { from, to: others.find((one) => one.from === undefined && isBelow(from, one.to!))?.to };
+    return { from, to: others.find((one) => one.from === undefined && one.to !== undefined && from <= one.to)?.to };
   if (from === undefined && to !== undefined)
-    return { from: others.find((one) => one.to === undefined && isBelow(one.from!, to))?.from, to };
+    return { from: others.find((one) => one.to === undefined && one.from !== undefined && one.from <= to)?.from, to };
   return first;
 }
 
@@ -96,6 +96,7 @@ function inOrder({ from, to }: Range, qualifier: string): Range {
 function limitsOf(node: OnixNode): { precision: string; text: string }[] {
   const precisions = values(node, 'AudienceRangePrecision');
   const texts = values(node, 'AudienceRangeValue');
+  // Both lists are equally long.
   if (precisions.length === texts.length) return texts.map((text, index) => ({ precision: precisions[index]!, text }));
   let precision = '01';
   return node.children.flatMap((one) => {

@@ -1,3 +1,4 @@
+import { byName } from '@titlenet/catalogue/by-name';
 import { artistRoles } from '@titlenet/catalogue/rules/artists';
 import { editorial } from '@titlenet/catalogue/sheet/editorial';
 import { contributorRoles } from '../codes/code-lists.ts';
@@ -89,7 +90,7 @@ export const mapCredits = once((record) => {
 });
 
 /** The sheets of some companies have no text of the artists' biographies; it is then a cell of People. */
-const artistBio = editorial.entries.find(({ name }) => name === 'artisInfo')!;
+const artistBio = byName(editorial.entries, 'artisInfo');
 
 /** Reads all contributors as rows of the sheet. `isCredited`: the biography is part of Author Bio or Artist Bio. */
 export const mapPeopleRows = once((record) => {

@@ -1,6 +1,6 @@
 import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import { currencyOfCountry } from '../codes/currencies.ts';
-import { knownCodesOf } from '../codes/known-codes.ts';
+import { codeTests } from '../codes/known-codes.ts';
 import { compact } from './compact.ts';
 import { dateOf } from './map-dates.ts';
 import { mapDiscount } from './map-discount.ts';
@@ -77,7 +77,7 @@ function mapPrice(node: OnixNode, supplied: PriceMarket | undefined, record: Oni
   const text = value(node, 'PriceAmount');
   const isFree = text === undefined && value(node, 'UnpricedItemType') === FREE_OF_CHARGE;
   if (text === undefined && !isFree) return undefined;
-  const amount = isFree ? 0 : amountOf(text!, record);
+  const amount = text === undefined ? 0 : amountOf(text, record);
   if (amount === undefined) return undefined;
   return {
     amount,
@@ -112,7 +112,8 @@ function currencyOf(
   record: OnixRecord,
 ): string | undefined {
   const stated = code(node, 'CurrencyCode') ?? byDefault('CurrencyCode', record.header.defaultCurrency, record);
-  const currency = stated ?? (countries?.length === 1 ? currencyOfCountry(countries[0]!) : undefined);
+  const [country, ...others] = countries ?? [];
+  const currency = stated ?? (country && others.length === 0 ? currencyOfCountry(country) : undefined);
   if (currency === undefined && !isFree) record.warnings.push({ path: 'Price/CurrencyCode', message: NO_CURRENCY });
   return currency;
 }
@@ -120,8 +121,12 @@ function currencyOf(
 /**
  * Returns the message's default code for prices without their own; warns if it is unknown, as for a price's own code.
  */
-function byDefault(element: string, stated: string | undefined, record: OnixRecord): string | undefined {
-  warnUnlessKnown(knownCodesOf(element)!, stated, `Header/Default${element}`, record);
+function byDefault(
+  element: 'CurrencyCode' | 'PriceType',
+  stated: string | undefined,
+  record: OnixRecord,
+): string | undefined {
+  warnUnlessKnown(codeTests[element], stated, `Header/Default${element}`, record);
   return stated;
 }
 

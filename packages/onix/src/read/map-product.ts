@@ -1,4 +1,5 @@
 import type { Layout } from '@titlenet/catalogue/companies';
+import { required } from '@titlenet/catalogue/required';
 import type { OnixField } from '../fields/onix-field.ts';
 import { isOfLayout, onixFields, partsOfName } from '../fields/onix-fields.ts';
 import { compact } from './compact.ts';
@@ -83,9 +84,10 @@ function readFields(record: OnixRecord): OnixTitleFields {
   for (const { group, member, read } of readersOf(record.layout)) {
     const value = read(record);
     if (value === undefined) continue;
-    const target = group === undefined ? title : (groups[group] as Record<string, unknown>);
+    const target = group === undefined ? title : required(groups[group], group);
     target[member] = value;
   }
+  // Names and values are those of `onixFields`, from which the type is computed.
   return { ...title, ...groups } as OnixTitleFields;
 }
 

@@ -99,7 +99,8 @@ function listOf(relations: readonly string[], form: string | undefined): OnixRel
 function merged(all: readonly OnixRelatedEdition[]): OnixRelatedEdition[] {
   const byIsbn = Map.groupBy(all, (one) => one.isbn);
   return [...byIsbn.values()].map((group) => {
-    const formed = group.find((one) => one.form !== undefined) ?? (group[0] as OnixRelatedEdition);
+    // A group has an entry.
+    const formed = group.find((one) => one.form !== undefined) ?? group[0]!;
     const relations = [...new Set(group.flatMap((one) => one.relations))];
     return {
       ...formed,

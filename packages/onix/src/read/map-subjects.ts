@@ -103,8 +103,8 @@ function withHeadings(subjects: readonly Subject[], textOf?: MapOptions['bisacTe
   if (unheaded.length === 0 || unheaded.length !== uncoded.length) return headed;
   return headed.flatMap((one) => {
     if (uncoded.includes(one)) return [];
-    const position = unheaded.indexOf(one);
-    return position < 0 ? one : { ...one, text: uncoded[position]!.text };
+    const heading = uncoded[unheaded.indexOf(one)];
+    return heading ? { ...one, text: heading.text } : one;
   });
 }
 

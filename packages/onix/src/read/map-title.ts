@@ -1,5 +1,5 @@
 import { furtherSeriesText } from '@titlenet/catalogue/rules/further-series';
-import { knownCodesOf } from '../codes/known-codes.ts';
+import { codeTests } from '../codes/known-codes.ts';
 import { child, children, plain, value } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixNode } from './parse-record.ts';
@@ -9,8 +9,7 @@ type TitleFields = { title?: string; longSubtitle?: string; furtherSeries?: stri
 
 /** Title types of list 15 that can be the title, best first; others (original, former …) are never used. */
 const TITLE_TYPES = ['01', '00', '05', '10', '13', '14'];
-const isTitleType = knownCodesOf('TitleType')!;
-const isTitleElementLevel = knownCodesOf('TitleElementLevel')!;
+const { TitleType: isTitleType, TitleElementLevel: isTitleElementLevel } = codeTests;
 
 /** Reads title, subtitle, series and volume. */
 export const mapTitle = once((record): TitleFields => {

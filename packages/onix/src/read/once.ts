@@ -8,6 +8,7 @@ export function once<T extends object>(compute: (record: OnixRecord) => T): (rec
   slots += 1;
   return (record) => {
     const cached = record.results[slot];
+    // Only this function writes the slot.
     if (cached !== undefined) return cached as T;
     const result = compute(record);
     record.results[slot] = result;

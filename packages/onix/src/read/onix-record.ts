@@ -1,4 +1,5 @@
 import { type CompanyCode, companyOf, type Layout } from '@titlenet/catalogue/companies';
+import { required } from '@titlenet/catalogue/required';
 import { homeCountryOf } from '../codes/currencies.ts';
 import type { OnixHeader } from './header.ts';
 import { child, children, firstValue, value } from './node-access.ts';
@@ -87,7 +88,7 @@ export function openRecord(product: OnixNode, header: OnixHeader, options: MapOp
   const names = publisherNames(product);
   const companyCode = options.company?.(names);
   const { layout, currency } = companyOf(companyCode ?? DEFAULT_COMPANY);
-  const market = { country: homeCountryOf(currency) as string, currency };
+  const market = { country: required(homeCountryOf(currency), currency), currency };
   const block = (name: OnixBlock) => child(product, name) ?? product;
   const supplyBlocks = children(product, 'ProductSupply');
   const allSupplies = supplyBlocks.length > 0 ? supplyBlocks : [product];

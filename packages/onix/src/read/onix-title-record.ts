@@ -4,7 +4,7 @@ import { replacedFields, type UpdatedParts } from '../fields/replaced-fields.ts'
 import { boundedKey } from './bounded-key.ts';
 import type { OnixHeader } from './header.ts';
 import { allBlocks } from './onix-record.ts';
-import type { GroupName, OnixTitle } from './onix-title.ts';
+import type { OnixTitle } from './onix-title.ts';
 import type { OnixBlock } from './onix-values.ts';
 
 /** With a record reference of 2,000 bytes it fits into an index of PostgreSQL. */
@@ -28,12 +28,11 @@ function partsOf({ version, blocks, bar }: OnixTitle): UpdatedParts {
   return { complete: blocks.filter((block) => !isDescription(block)), partial: blocks.filter(isDescription) };
 }
 
-type SheetGroup = Exclude<GroupName, 'bar' | 'stored' | 'codes' | 'facts'>;
-
 /** The sections that ONIX fills. */
 function sheetOf(title: OnixTitle): TitleRecord['sheet'] {
-  const filled = storedSections.filter(({ name }) => name in title);
-  return Object.fromEntries(filled.map(({ name }) => [name, title[name as SheetGroup]]));
+  const groups: Partial<Record<string, unknown>> = title;
+  const filled = storedSections.filter(({ name }) => name in groups);
+  return Object.fromEntries(filled.map(({ name }) => [name, groups[name]]));
 }
 
 /**

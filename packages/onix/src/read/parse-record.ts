@@ -58,7 +58,7 @@ export function parseRecord(text: string, limits: OnixLimits = defaultLimits): P
   const fail = (message: string): never => {
     throw new RecordError(message, parser.line);
   };
-  const here = () => open[open.length - 1] as OnixNode;
+  const here = () => open.at(-1) ?? root;
 
   parser.on('error', (error) => fail(error.message.replace(/^\d+:\d+: /, '')));
   parser.on('doctype', () => fail('A document type inside a record.'));
@@ -66,6 +66,7 @@ export function parseRecord(text: string, limits: OnixLimits = defaultLimits): P
     elements += 1;
     if (elements > limits.elements) fail(`More than ${limits.elements.toLocaleString('en-US')} elements.`);
     if (open.length + markupDepth > limits.depth) fail(`More than ${limits.depth} levels of elements.`);
+    // Without namespaces the parser gives attributes as strings.
     const attributes = tag.attributes as Record<string, string>;
     const node = here();
     if (markupDepth > 0 || (!isKnownTag(tag.name) && isHtmlElement(tag.name))) {

@@ -55,13 +55,14 @@ export function invertName(name: string): string {
   const words = main.split(' ');
   if (words.some((word) => /^(?:and|&|und|et|with)$/i.test(word))) return name;
   const suffixes: string[] = [];
-  while (words.length > 2 && (GENERATION.test(words.at(-1) as string) || LETTERS.test(words.at(-1) as string))) {
-    const suffix = words.pop() as string;
+  for (let suffix = words.at(-1); suffix && words.length > 2; suffix = words.at(-1)) {
+    if (!GENERATION.test(suffix) && !LETTERS.test(suffix)) break;
+    words.pop();
     if (GENERATION.test(suffix)) suffixes.push(suffix);
   }
   suffixes.reverse().push(...additions.filter((part) => GENERATION.test(part)));
   if (words.length < 2) return name;
   let first = words.length - 1;
-  while (first > 1 && PARTICLES.has((words[first - 1] as string).toLowerCase())) first -= 1;
+  while (first > 1 && PARTICLES.has((words[first - 1] ?? '').toLowerCase())) first -= 1;
   return [words.slice(first).join(' '), words.slice(0, first).join(' '), ...suffixes].join(', ');
 }

@@ -64,8 +64,8 @@ class ContributorIndex {
       }
     const notes = features.filter(({ type }) => WORDS.includes(type)).map(({ note }) => note ?? '');
     const words = foldText(notes.join('\n').slice(0, MAX_CAPTION_LENGTH));
-    const named = this.#names.filter(({ folded }) => folded.some((name) => containsName(words, name)));
-    return named.length === 1 ? named[0]!.person : undefined;
+    const [named, ...others] = this.#names.filter(({ folded }) => folded.some((name) => containsName(words, name)));
+    return others.length === 0 ? named?.person : undefined;
   }
 }
 

@@ -15,9 +15,10 @@ export function mapSections(
   for (;;) {
     SECTION_START.lastIndex = at;
     const start = SECTION_START.exec(text);
-    const end = start === null ? -1 : text.indexOf(ENDS[start[0]] as string, SECTION_START.lastIndex);
+    const closing = ENDS[start?.[0] ?? ''] ?? '';
+    const end = start === null ? -1 : text.indexOf(closing, SECTION_START.lastIndex);
     if (start === null || end < 0) return mapped + outside(text.slice(at));
-    const after = end + (ENDS[start[0]] as string).length;
+    const after = end + closing.length;
     mapped += outside(text.slice(at, start.index)) + section(text.slice(start.index, after));
     at = after;
   }

@@ -164,7 +164,7 @@ function buildTable(): Map<string, string> {
   const table = new Map<string, string>();
   for (const [letter, pairs] of Object.entries(CODED)) {
     for (const pair of pairs.trim().split(/\s+/)) {
-      const [digits, name] = pair.split(':') as [string, string];
+      const [digits = '', name = ''] = pair.split(':');
       table.set(letter + digits, name);
       table.set(name, name);
       table.set(name.toLowerCase(), name);

@@ -58,10 +58,10 @@ function week(year: string, month: string, day: string): string | undefined {
 export function onixDate(stored: string | null | undefined, format?: string | null): Attributed | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?)?/.exec(stored ?? '');
   if (!match) return undefined;
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] = match;
+  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00'] = match;
   const time = `${hour}${minute}${second}`;
-  const period = format && Object.hasOwn(PERIODS, format) ? PERIODS[format]!(year!, month!, day!) : undefined;
-  if (period && time === '000000') return { text: period, attributes: { dateformat: format! } };
+  const period = format && Object.hasOwn(PERIODS, format) ? PERIODS[format]?.(year, month, day) : undefined;
+  if (format && period && time === '000000') return { text: period, attributes: { dateformat: format } };
   if (time === '000000') return { text: `${year}${month}${day}`, attributes: { dateformat: '00' } };
   return { text: `${year}${month}${day}T${time}`, attributes: { dateformat: '14' } };
 }

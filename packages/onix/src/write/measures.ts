@@ -51,8 +51,8 @@ function measure(type: string, text: string | null | undefined): Children[] {
 
 /** Writes page count and running time. */
 export function writeExtents({ bar }: Pick<TitleRecord, 'bar'>): Children {
-  const time = /^(\d{1,3}):([0-5]\d)$/.exec(bar.tapelength?.trim() ?? '');
-  const duration = time ? `${time[1]!.padStart(3, '0')}${time[2]}` : undefined;
+  const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(bar.tapelength?.trim() ?? '') ?? [];
+  const duration = hours ? `${hours.padStart(3, '0')}${minutes}` : undefined;
   const extents = [
     ...(bar.pageCount && bar.pageCount > 0
       ? [{ ExtentType: MAIN_CONTENT, ExtentValue: bar.pageCount, ExtentUnit: PAGES }]

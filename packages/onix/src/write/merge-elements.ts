@@ -1,9 +1,9 @@
-import type { Attributed, Children, Content } from './write-element.ts';
+import { type Children, type Content, isAttributed } from './write-element.ts';
 
 type Mutable = Record<string, Content | readonly Content[] | undefined>;
 
 const isComposite = (content: unknown): content is Children =>
-  typeof content === 'object' && !Array.isArray(content) && !('attributes' in (content as Children | Attributed));
+  typeof content === 'object' && content !== null && !Array.isArray(content) && !isAttributed(content);
 
 /**
  * Merges elements that several fields write into one: lists are concatenated, composites merged, empty lists and
@@ -23,7 +23,7 @@ function mergeInto(target: Mutable, source: Children): void {
     const present = target[name];
     if (present === undefined) target[name] = isComposite(added) ? mergeElements(added) : added;
     else if (Array.isArray(present) && Array.isArray(added)) target[name] = [...present, ...added];
-    else if (isComposite(present) && isComposite(added)) mergeInto(present as Mutable, added);
+    else if (isComposite(present) && isComposite(added)) mergeInto(present, added);
     else if (present !== added) throw new RangeError(`Two fields write ${name}`);
   }
 }

@@ -40,9 +40,9 @@ export function inOrderOfPeople(credits: readonly Credit[], editorial: Editorial
   const listed = people.map(({ name, roles }): Credit => {
     const own = known.filter((credit) => credit.name === name);
     const about: About = Object.assign({}, ...own.map((credit) => credit.about));
-    const codes = [roleCodes(roles), own.flatMap((credit) => credit.roles), [OTHER_ROLE]];
+    const codes = [roleCodes(roles), own.flatMap((credit) => credit.roles)];
     const bio = biographies.has(name) ? biographies.get(name) : about.bio;
-    return { name, roles: codes.find((found) => found.length > 0)!, about: { ...about, bio } };
+    return { name, roles: codes.find((found) => found.length > 0) ?? [OTHER_ROLE], about: { ...about, bio } };
   });
   for (const [index, credit] of known.entries()) {
     if (listed.some(({ name }) => name === credit.name)) continue;

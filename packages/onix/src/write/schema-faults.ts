@@ -1,7 +1,7 @@
 import { isExportedCode } from '../codes/list-codes.ts';
 import { type ChildRule, elementOrder } from './element-order.ts';
 import { valueFault } from './element-values.ts';
-import { type Attributed, type Children, type Content, isAttributed } from './write-element.ts';
+import { type Attributed, type Children, type Content, isAttributed, isList } from './write-element.ts';
 
 /** A release that exports are written in. */
 export type Release = '3.0' | '3.1';
@@ -51,7 +51,7 @@ const isWritten = (content: Content): boolean =>
 
 function writtenOf(content: Content | readonly Content[] | undefined): Content[] {
   if (content === undefined) return [];
-  return (Array.isArray(content) ? (content as readonly Content[]) : [content as Content]).filter(isWritten);
+  return (isList(content) ? content : [content]).filter(isWritten);
 }
 
 /**
@@ -82,7 +82,7 @@ function childFaults(composite: string, rule: ChildRule, found: readonly Content
 
 function contentFaults(name: string, content: Content, release: Release): string[] {
   if (isComposite(content)) return schemaFaults(name, content, release);
-  const fault = isText(content) ? valueFault(name, String(content)) : attributedFault(name, content as Attributed);
+  const fault = isText(content) ? valueFault(name, String(content)) : attributedFault(name, content);
   return fault === undefined ? [] : [`${name}: ${shortened(fault)}`];
 }
 

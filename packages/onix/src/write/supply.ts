@@ -94,9 +94,12 @@ const filled = (content: Children[string]) =>
  */
 export function withKnownSupply(product: Children, { bar }: Bar, release: Release): Children {
   const { ProductSupply, ...others } = product;
+  // Every writer of a supply writes it as one composite.
   const { SupplyDetail, ...market } = ProductSupply as Children;
+  // `inSupply` writes it as one composite.
   const detail = SupplyDetail as Children;
   if (detail.ProductAvailability !== undefined || SUPPLY_FACTS.some((name) => filled(detail[name]))) return product;
+  // `inMarket` writes it as one composite.
   const { MarketDate, ...status } = (market.MarketPublishingDetail ?? {}) as Children;
   const isCopy =
     status.MarketPublishingStatus === UNSPECIFIED_STATUS &&

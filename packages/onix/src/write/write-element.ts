@@ -13,6 +13,9 @@ export interface Children {
   readonly [name: string]: Content | readonly Content[] | undefined;
 }
 
+/** Whether a child is repeated. `Array.isArray` does not narrow read-only arrays. */
+export const isList = (content: Children[string]): content is readonly Content[] => Array.isArray(content);
+
 export const isAttributed = (content: object): content is Attributed => 'attributes' in content;
 
 function attributesText(attributes: Readonly<Record<string, string>> = {}): string {
@@ -49,8 +52,8 @@ function writeChildren(composite: string, children: Children): string {
     if (!(key in children)) continue;
     writtenCount += 1;
     const content = children[key];
-    if (Array.isArray(content)) for (const one of content) written += writeElement(name, one);
-    else written += writeElement(name, content as Content | undefined);
+    if (isList(content)) for (const one of content) written += writeElement(name, one);
+    else written += writeElement(name, content);
   }
   if (writtenCount < Object.keys(children).length) {
     const unknown = Object.keys(children).filter((key) => !order.some((rule) => rule.key === key));
