@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { findCompany } from '@titlenet/catalogue/companies';
+import { entriesOf, keysOf, objectOf } from '@titlenet/catalogue/typed-objects';
 import * as z from 'zod';
 import { defaultLinks, defaultPictures } from './default-links.ts';
 import { DEFAULT_RECORDS_KEPT } from './records/received-records.queries.ts';
@@ -38,9 +39,9 @@ const linkVariables = {
   LINK_BESTSELLERS: 'bestsellers',
 } as const satisfies Record<string, keyof typeof defaultLinks>;
 
-const linkShape = Object.fromEntries(
-  Object.entries(linkVariables).map(([variable, link]) => [variable, template.default(defaultLinks[link])]),
-) as Record<keyof typeof linkVariables, z.ZodDefault<typeof template>>;
+const linkShape = objectOf(keysOf(linkVariables), (variable) =>
+  template.default(defaultLinks[linkVariables[variable]]),
+);
 
 /**
  * All environment variables of the server, except the flags of the embedded database's process
@@ -196,9 +197,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(`Wrong settings: ${faults.join('; ')}`);
   }
   const read = result.data;
-  const links = Object.fromEntries(
-    Object.entries(linkVariables).map(([variable, link]) => [link, read[variable as keyof typeof linkVariables]]),
-  ) as Settings['links'];
+  const named = entriesOf(linkVariables).map(([variable, link]) => [link, read[variable]]);
+  // The variables name all links.
+  const links = Object.fromEntries(named) as Settings['links'];
   return {
     ...read,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,

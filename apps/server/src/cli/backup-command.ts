@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { messageOf } from '../caught-error.ts';
 import { dumpDatabase } from '../database/backup/dump-tables.queries.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import { type Command, UsageError } from './command.ts';
@@ -30,7 +31,7 @@ export async function writeBackup(
     await written;
     await rename(unfinished, path);
   } catch (error) {
-    parts.destroy(error as Error);
+    parts.destroy(error instanceof Error ? error : new Error(messageOf(error)));
     await written.catch(() => undefined);
     await rm(unfinished, { force: true });
     throw error;

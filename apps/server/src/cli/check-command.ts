@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { completenessGroupingNames } from '@titlenet/catalogue/completeness/completeness-report';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { keysOf } from '@titlenet/catalogue/typed-objects';
 import { countCompleteness } from '../read-titles/count-completeness.ts';
 import { checkReceived } from '../records/received-records.queries.ts';
 import { checkTitles } from '../write-titles/check-titles.ts';
@@ -8,7 +9,7 @@ import { rebuildTitles } from '../write-titles/rebuild-titles.ts';
 import { findOrphans } from '../write-titles/stored-rows.queries.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { companiesOf } from './company-arguments.ts';
-import { type CompletenessFormat, completenessWriters } from './completeness-lines.ts';
+import { completenessWriters } from './completeness-lines.ts';
 
 /** Maximum number of listed faults. */
 const MAX_LISTED_FAULTS = 1_000;
@@ -33,7 +34,7 @@ export const checkCommand: Command = {
   async run(args, context) {
     const { values } = parseArgs({ args, options });
     const by = oneOf('by', completenessGroupingNames, values.by) ?? null;
-    const format = oneOf('format', Object.keys(completenessWriters) as CompletenessFormat[], values.format) ?? 'text';
+    const format = oneOf('format', keysOf(completenessWriters), values.format) ?? 'text';
     const companies = companiesOf(values.company ?? []);
     const isCompletenessAlone = Object.keys(values).length > 0;
     await rebuildTitles(context.database, context.log);

@@ -17,7 +17,6 @@ export const completenessWriters = { text: textLines, json: jsonText, csv: csvTe
   string,
   (report: CompletenessReport, by: CompletenessGrouping | null) => Iterable<string>
 >;
-export type CompletenessFormat = keyof typeof completenessWriters;
 
 function* textLines({ all, unrated, groups }: CompletenessReport, by: CompletenessGrouping | null): Generator<string> {
   const counts = levels.map(
@@ -50,11 +49,11 @@ function* textLines({ all, unrated, groups }: CompletenessReport, by: Completene
 function* table(rows: readonly (readonly string[])[]): Generator<string> {
   const [head = [], first] = rows;
   if (!first) return;
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const isNumber = head.map((_, column) => /^[\d,]+(?: %)?$/.test(first[column]!));
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const isNumber = head.map((_, column) => /^[\d,]+(?: %)?$/.test(first[column] ?? ''));
   for (const row of rows) {
     const cells = row.map((cell, column) =>
-      isNumber[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
     );
     yield `${cells.join('  ').trimEnd()}\n`;
   }

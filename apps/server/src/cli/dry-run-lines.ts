@@ -14,6 +14,7 @@ export async function changeLines(db: Kysely<Tables>, runId: number | null): Pro
 }
 
 function lineOf(changes: readonly ChangedField[]): string {
+  // A group has a change.
   const [{ isbn, titleId }] = changes as [ChangedField];
   const fields = changes
     .slice(0, MAX_FIELDS)

@@ -97,9 +97,9 @@ export function printWelcome(out: Output, { address }: { address: string }): voi
     rolesFromNames(roles).join(', ') || 'no role',
   ]);
   const heads = ['Sign in as', 'Name', 'Companies', 'Roles'];
-  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]!.length)));
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]) =>
-    `  ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd();
+    `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd();
   const people = [heads, widths.map((width) => '─'.repeat(width)), ...rows].map(line);
   out.write(`\nTitleNet serves ${address}\n\n${people.join('\n')}\n\n  The password is the name itself.\n\n`);
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { membersOf } from '@titlenet/catalogue/members-of';
 import { BackupError, type BackupHeader, checkBackup } from '../database/backup/backup-file.ts';
 import { findOccupancy, loadDatabase, type Occupancy } from '../database/backup/load-tables.queries.ts';
 import type { OpenDatabase } from '../database/connection.ts';
@@ -12,7 +13,7 @@ class RestoreRefusedError extends Error {}
 /** The message of an error that needs no stack. */
 function messageFor(error: unknown): string | undefined {
   if (error instanceof RestoreRefusedError || error instanceof BackupError) return error.message;
-  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  const { code, syscall, path } = membersOf(error);
   return code === 'ENOENT' && syscall === 'open' ? `There is no file ${path}.` : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from './connection.ts';
+import { onlyRow } from './only-row.ts';
 
 const STATEMENT = 'select sum(changes)::text as generation from catalogue_generation';
 
@@ -12,6 +13,5 @@ export async function findCatalogueGeneration({
   readPool,
 }: Pick<OpenDatabase, 'kind' | 'readPool'>): Promise<string> {
   const name = kind === 'postgres' ? 'catalogue-generation' : undefined;
-  const { rows } = await readPool.query<{ generation: string }>({ name, text: STATEMENT });
-  return rows[0]!.generation;
+  return onlyRow(await readPool.query<{ generation: string }>({ name, text: STATEMENT })).generation;
 }

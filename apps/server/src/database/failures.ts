@@ -1,3 +1,4 @@
+import { membersOf } from '@titlenet/catalogue/members-of';
 import { systemErrorCode } from '../caught-error.ts';
 /**
  * What an error of the database means to the caller: it does not respond, it responds but is busy or too slow, its disk
@@ -72,7 +73,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof DatabaseBusyError) return { kind: 'overload', code: undefined };
   if (error instanceof DiskFullError) return { kind: 'disk-full', code: undefined };
   if (error instanceof AggregateError && error.errors.length > 0) return databaseFailure(error.errors[0]);
-  const { code, severity, syscall } = error as Error & { code?: unknown; severity?: unknown; syscall?: unknown };
+  const { code, severity, syscall } = membersOf(error);
   if (typeof severity === 'string' && typeof code === 'string') {
     return { kind: SQLSTATES.find(([pattern]) => pattern.test(code))?.[1] ?? 'bug', code };
   }

@@ -36,6 +36,7 @@ export async function saveIsolatingFailures<Item>(
     await saveWithRetries(items, save);
   } catch (error) {
     if (!isCausedByRecord(error)) throw error;
+    // A list of length 1 has an item.
     if (items.length === 1) return reject(items[0]!, `cannot be stored: ${messageOf(error)}`, error);
     const middle = Math.ceil(items.length / 2);
     await saveIsolatingFailures(items.slice(0, middle), save, reject);

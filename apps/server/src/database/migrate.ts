@@ -13,6 +13,7 @@ const migrationFiles: MigrationProvider = {
     for (const file of (await readdir(FOLDER)).sort()) {
       const [, name] = MIGRATION.exec(file) ?? [];
       if (!name) continue;
+      // Files with such names are migrations.
       migrations[name] = (await import(pathToFileURL(`${FOLDER}/${file}`).href)) as Migration;
     }
     return migrations;

@@ -112,7 +112,9 @@ const explained =
 
 /** A caller that gets no connection in time learns whether the database is busy or gone. */
 function explainWaiting(pool: pg.Pool, diagnosis: Diagnosis): void {
+  // `explained` passes all arguments on; TypeScript cannot express this for overloads.
   pool.connect = explained(pool.connect.bind(pool) as AnyCall, diagnosis) as typeof pool.connect;
+  // See `connect`.
   pool.query = explained(pool.query.bind(pool) as AnyCall, diagnosis) as typeof pool.query;
 }
 
@@ -121,14 +123,17 @@ function explainWaiting(pool: pg.Pool, diagnosis: Diagnosis): void {
  * still running, and the next query would wait behind it.
  */
 function explainFailures(client: pg.PoolClient, diagnosis: Diagnosis): void {
+  // The type of all overloads.
   const query = client.query.bind(client) as AnyCall;
   const timed: AnyCall = (...args) => {
     const result = query(...args);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
+      // The pool creates its clients with this class.
       if (error instanceof Error && error.message === 'Query read timeout') void (client as pg.Client).end();
       throw error;
     });
   };
+  // See `connect`.
   client.query = explained(timed, diagnosis) as typeof client.query;
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '@titlenet/catalogue/members-of';
 import pg from 'pg';
 import { clientOptions, REQUEST_LIMITS, type Target } from './pools.ts';
 
@@ -15,8 +16,8 @@ export async function isServerAlive(target: Target): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    const { severity, code } = error as { severity?: string; code?: string };
-    return severity !== undefined && !NOT_READY.test(code ?? '');
+    const { severity, code } = membersOf(error);
+    return severity !== undefined && !NOT_READY.test(String(code ?? ''));
   } finally {
     void client.end().catch(() => undefined);
   }

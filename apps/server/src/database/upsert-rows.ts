@@ -30,6 +30,7 @@ export function upsertRows<Table extends keyof Tables & string>({
   longColumns = [],
   from = jsonRows(table, rows),
 }: RowsToWrite<Table>): RawBuilder<unknown> {
+  // Callers write at least one row.
   const columns = Object.keys(rows[0]!);
   const content = columns.filter((column) => !isOneOf(key, column));
   const list = (names: readonly string[], of?: string) =>

@@ -11,6 +11,7 @@ const date: Parser = (text) => text;
 const parserOf = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser;
 
 const TEXT_ARRAY = 1009;
+// The parser of this type gives texts.
 const texts = parserOf(TEXT_ARRAY) as (text: string) => (string | null)[];
 const arrayOf =
   (parse: Parser): Parser =>
@@ -34,5 +35,6 @@ const PARSERS = new Map<number, Parser>([
 /** How values are read from the database: numbers as numbers, dates and times as strings in the format of responses. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    // The declared overloads differ in what they parse, which the numbers of types decide.
     (format !== 'binary' && PARSERS.get(oid)) || parserOf(oid, format)) as typeof pg.types.getTypeParser,
 };

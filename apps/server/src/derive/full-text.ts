@@ -31,5 +31,6 @@ export function longTexts(record: TitleRecord): LongText[] {
 /** True if two records of a title have the same long texts; takes a tenth of the time of deriving them. */
 export function haveSameLongTexts(one: TitleRecord, other: TitleRecord): boolean {
   const others = longTextFields(other);
+  // Both lists have the same fields.
   return longTextFields(one).every(([, html], index) => (html ?? '') === (others[index]![1] ?? ''));
 }

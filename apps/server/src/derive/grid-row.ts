@@ -24,6 +24,7 @@ export function gridRow(
   const { backCoverCopy } = record.stored;
   return gridRowText(source, {
     bar: derived.bar,
+    // The sections are those of the sheet's definitions.
     sheet: derived.content as ResultTitle['sheet'],
     stored: {
       ...record.stored,

@@ -16,3 +16,9 @@ export function listTexts(record: TitleRecord, bar: TitleBar): ListTexts {
   const keynote = record.sheet.editorial?.keynote ?? null;
   return { author1, imprintDesc, salesMarketingCode, longSubtitle, category, formatDesc, formatDescSRP5, keynote };
 }
+
+/** Reads the stored JSON text of `listTexts`. */
+export function readListTexts(stored: string): ListTexts {
+  // The column has only values of `listTexts`.
+  return JSON.parse(stored) as ListTexts;
+}

@@ -22,9 +22,9 @@ const dayOf = (value: string | null | undefined) => (isBlankDate(value) ? null :
 function airDay(airDate: string | null | undefined): string | null {
   const text = airDate?.trim() ?? '';
   if (parseWireDate(text)) return dayOf(text);
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s|$)/.exec(text) ?? [];
+  const [, month, day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s|$)/.exec(text) ?? [];
   if (!month) return null;
-  const written = parseWireDate(`${year}-${month.padStart(2, '0')}-${day!.padStart(2, '0')}`);
+  const written = parseWireDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   return written && dayOf(toWireDate(written));
 }
 

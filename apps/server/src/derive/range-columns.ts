@@ -21,9 +21,10 @@ const rangeColumns = {
 
 type RangeColumn = (typeof rangeColumns)[keyof typeof rangeColumns];
 
+const columnByName: { readonly [N in NumberName | DateName]?: RangeColumn } = rangeColumns;
+
 /** @returns the column of a number or date; undefined for a member of `title.ranges` */
-export const rangeColumnOf = (name: NumberName | DateName): RangeColumn | undefined =>
-  (rangeColumns as { readonly [N in NumberName | DateName]?: RangeColumn })[name];
+export const rangeColumnOf = (name: NumberName | DateName): RangeColumn | undefined => columnByName[name];
 
 /** @returns all numbers and dates by which a title can be searched, as columns */
 export function rangeValues(title: CodedTitle): Pick<Insertable<TitleTable>, RangeColumn | 'ranges'> {
@@ -37,5 +38,6 @@ export function rangeValues(title: CodedTitle): Pick<Insertable<TitleTable>, Ran
   for (const { name, value } of searchNumbers) put(name, value(title) ?? null);
   for (const { name, value } of searchDates) put(name, value(title)?.slice(0, 10) ?? null);
   const ranges = Object.keys(members).length > 0 ? members : null;
+  // Every range column has a number or date, which `put` has written.
   return { ...(columns as Pick<Insertable<TitleTable>, RangeColumn>), ranges };
 }

@@ -38,7 +38,7 @@ export function linePattern(match: Match, text: string): string {
  */
 export function otherNumbers({ isbn, ean, upc }: Pick<TitleBar, 'isbn' | 'ean' | 'upc'>): string | null {
   const upc12 = /^\d{12}/.exec(upc ?? '')?.[0];
-  const numbers = [/^\d{1,13}$/.test(ean ?? '') ? ean! : '', ...(upc12 ? [upc12, `0${upc12}`] : [])];
+  const numbers = [ean && /^\d{1,13}$/.test(ean) ? ean : '', ...(upc12 ? [upc12, `0${upc12}`] : [])];
   return searchLines([...new Set(numbers)].filter((number) => number !== isbn)) || null;
 }
 

@@ -1,4 +1,4 @@
-import { emptyRecord, isNeverShown } from '@titlenet/catalogue/field';
+import { emptyRecord, emptyValue, isNeverShown } from '@titlenet/catalogue/field';
 import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import { emptySection, joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
@@ -10,6 +10,7 @@ type Content = Record<string, unknown>;
 
 function clean(entry: SectionEntry, value: unknown): unknown {
   if ('columns' in entry) {
+    // The value of a table is its rows.
     const rows = (value ?? []) as Content[];
     const rich = entry.columns.filter((column) => column.type === 'html');
     return rows.map((row) => ({
@@ -19,12 +20,12 @@ function clean(entry: SectionEntry, value: unknown): unknown {
     }));
   }
   if (entry.type === 'html') return typeof value === 'string' ? sanitizeRichText(value) || null : null;
+  // The value is a list of texts, which the schemas of feeds ensure.
   if (entry.type === 'htmls') return ((value ?? []) as string[]).map(sanitizeRichText);
   return value === '' || value === undefined ? clean(entry, emptyOf(entry)) : value;
 }
 
-const emptyOf = (entry: SectionEntry) =>
-  'columns' in entry ? [] : ((emptyRecord([entry]) as Content)[entry.name] ?? null);
+const emptyOf = (entry: SectionEntry) => ('columns' in entry ? [] : emptyValue(entry));
 
 function isBlank(entry: SectionEntry, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
@@ -38,6 +39,7 @@ const blankSections = new Map<string, Content>();
 function blankSection(section: SectionDefinition): Content {
   const known = blankSections.get(section.name);
   if (known) return known;
+  // `sections` has the sections of the sheet, whose members differ.
   const made: Content = emptySection(section.name as 'editorial') as Content;
   for (const entry of section.entries) made[entry.name] = clean(entry, undefined);
   if (section.entries.every((entry) => isBlank(entry, made[entry.name]))) made.hasNoData = true;
@@ -76,12 +78,13 @@ export function sheetText(record: TitleRecord): {
   salesMembers: string;
   content: Record<string, Content>;
 } {
-  const known = record.sheet as Record<string, Content | undefined>;
+  const known: Readonly<Record<string, Content | undefined>> = record.sheet;
   const content = Object.fromEntries(
     sections.map((section) => [section.name, sectionContent(section, known[section.name] ?? {})]),
   );
-  const { hccpTitleTrack, hccpCompetitive } = content.sales as Content;
+  const { hccpTitleTrack, hccpCompetitive } = content.sales ?? {};
   return {
+    // `content` has every section.
     sheet: storedSections.map(({ name }) => `"${name}":${sectionJson(name, content[name]!)}`).join(),
     salesMembers: JSON.stringify({ hccpTitleTrack, hccpCompetitive }).slice(1, -1),
     content,

@@ -2,6 +2,7 @@ import { type SortedValueName, sortedValues } from '@titlenet/catalogue/result-c
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { entriesOf } from '@titlenet/catalogue/typed-objects';
 import type { TitleOrderTable } from '../database/tables.ts';
 
 export type TitleOrder = Omit<TitleOrderTable, 'title_id'>;
@@ -10,9 +11,10 @@ const columnOf = (name: SortedValueName) => name.replace(/[A-Z]/g, (letter) => `
 
 /** The natural sort keys of a title; null where the value is blank (G-168). */
 export function titleOrder(title: { bar: TitleBar; sheet: TitleRecord['sheet'] }): TitleOrder {
-  const keys = Object.entries(sortedValues).map(([name, sortedValue]) => [
-    columnOf(name as SortedValueName),
+  const keys = entriesOf(sortedValues).map(([name, sortedValue]) => [
+    columnOf(name),
     naturalSortKey(sortedValue(title) ?? '') || null,
   ]);
+  // `TitleOrder` has a column for each of these values.
   return Object.fromEntries(keys) as TitleOrder;
 }

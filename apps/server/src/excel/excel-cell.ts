@@ -78,8 +78,8 @@ export function excelCell(column: ExcelColumn, value: ResultValue): ExcelCell {
   const { type = 'text' } = column;
   if (dateTypes.includes(type)) {
     const wire = typeof value === 'string' ? value : null;
-    if (isBlankDate(wire)) return { value: null };
-    const serial = serialNumber(wire!);
+    if (wire === null || isBlankDate(wire)) return { value: null };
+    const serial = serialNumber(wire);
     return serial === null ? { value: formatCell(column, value).text } : { value: serial };
   }
   if (!isNumericType(type)) {

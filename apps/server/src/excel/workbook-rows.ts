@@ -74,6 +74,7 @@ function cellOf(
 }
 
 function typesOfCells({ typesMember }: ExcelSheet, row: ResultRow): Readonly<Record<string, FieldType | undefined>> {
+  // The member has types by column.
   return (typesMember && (row[typesMember] as Record<string, FieldType> | undefined)) || {};
 }
 
@@ -83,6 +84,7 @@ function ownCurrencyFormat(
   row: ResultRow,
   column: ExcelColumn,
 ): string | undefined {
+  // The member has codes of currencies.
   const own = currencyMember && column.type === 'money' ? (row[currencyMember] as Currency | undefined) : undefined;
   return own && own !== currency ? columnFormat(column, own) : undefined;
 }

@@ -34,6 +34,7 @@ export async function writeWorkbook(sheets: ExcelSheet | readonly ExcelSheet[]):
     useSharedStrings: true,
     creator: 'TitleNet',
   });
+  // `flat` of a read-only list loses its type.
   for (const sheet of [sheets].flat() as ExcelSheet[]) writeSheet(book, sheet);
   await book.commit();
   return bytes();
@@ -42,6 +43,7 @@ export async function writeWorkbook(sheets: ExcelSheet | readonly ExcelSheet[]):
 function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
   const { totalsRows = 0, heading = [] } = sheet;
   const headerRow = heading.length + 1;
+  // `rows` is the JSON text of such rows.
   const rows = JSON.parse(sheet.rows) as ResultRow[];
   const sizes = sizedColumns(sheet, rows);
   const page = book.addWorksheet(sheet.name, {

@@ -56,6 +56,7 @@ export async function* exportedProducts(
       const product = exportedProduct(record, { bisacCodes, editions, today, release });
       if ('reasons' in product) {
         const { reasons } = product;
+        // A stored title has an id.
         outcome.onNotExportable({ companyCode, productId: record.productId!, isbn, title: bar.title ?? null, reasons });
       } else {
         outcome.onWritten(isDeletion(record));

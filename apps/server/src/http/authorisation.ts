@@ -1,5 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
+import { membersOf } from '@titlenet/catalogue/members-of';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import { AppError } from '../app-error.ts';
 import type { Caller } from './caller.ts';
@@ -16,7 +17,7 @@ export function assertMayCall(endpoint: Pick<Endpoint, 'access' | 'company'>, ca
     access === 'administrator' ? caller.isAdministrator : access.some((role) => caller.roles.includes(role));
   if (!caller.hasAnyAccess || !hasRole) throw new AppError('denied');
   if (endpoint.company === 'path') {
-    const { companyCode } = params as { companyCode?: string };
+    const { companyCode } = membersOf(params);
     if (!caller.companies.some((code) => code === companyCode)) throw new AppError('denied');
   }
 }
@@ -34,22 +35,25 @@ export function companiesOfCall(
   input: { params: unknown; query: unknown; body: unknown },
 ): readonly CompanyCode[] {
   if (endpoint.company === 'path') {
+    // The endpoint's schema has validated the path.
     const { companyCode } = input.params as { companyCode: CompanyCode };
     return [companyCode];
   }
   if (endpoint.company === 'query') {
-    const { companyCode } = input.query as { companyCode?: string };
+    const { companyCode } = membersOf(input.query);
     const company = caller.companies.find((code) => code === companyCode);
     if (!company) throw new AppError('denied');
     return [company];
   }
   if (endpoint.company === 'division') {
+    // The endpoint's schema has validated the body.
     const division = findDivision(endpoint.division ?? (input.body as { company?: number }).company);
     if (!division) throw new TypeError(`${endpoint.name} has the company rule "division" and no division in its body`);
     const companies = companiesOfDivision(division.number).filter((code) => caller.companies.includes(code));
     if (companies.length === 0) throw new AppError('denied');
     return companies;
   }
+  // The endpoint's schema has validated the query.
   const { companyCode } = (input.query ?? {}) as { companyCode?: CompanyCode };
   return companyCode === undefined ? caller.companies : caller.companies.filter((code) => code === companyCode);
 }

@@ -45,6 +45,7 @@ export function toAppError(error: unknown): AppError {
   if (isDiskFull(error)) return new AppError('disk-full', undefined, { cause: error });
   const failure = databaseFailure(error);
   if (failure) return new AppError(codeByDatabaseFailure[failure.kind], undefined, { cause: error });
+  // Other errors lack the status, which is optional.
   return fromFramework(error as FastifyError);
 }
 

@@ -69,6 +69,7 @@ function headersOf(options: HelmetOptions): [name: string, value: string][] {
     setHeader: (name, value) => headers.push([name, value]),
     removeHeader: () => undefined,
   };
+  // Helmet reads no request and calls only these methods.
   helmet(options)({} as IncomingMessage, answer as ServerResponse, (error) => {
     if (error) throw error;
   });

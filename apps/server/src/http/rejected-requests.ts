@@ -65,6 +65,7 @@ export function answerRejectedRequests(headers: Headers) {
 
 /** Answers what Node itself answers after parsing: an `Expect` that is not supported, and a request without `Host`. */
 export function answerInsteadOfNode(app: FastifyInstance, headers: Headers): void {
+  // The server speaks HTTP/1.
   (app.server as Server).on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf({ code: 'bad-input', message: 'The expectation of the request is not supported.' });
     response.writeHead(417, Object.fromEntries(headersOf(headers, body))).end(body);

@@ -94,6 +94,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const { caller, params, query, body, log } = request;
       const companies = caller ? allowedCompanies(app, endpoint, caller, request) : [];
       const call = { params, query, body, caller, companies, request, reply, log };
+      // Fastify has validated the call by the endpoint's schemas.
       return send(reply, endpoint, await handler(call as Call<E>));
     },
   });

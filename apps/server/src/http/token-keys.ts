@@ -15,6 +15,7 @@ async function download(address: URL | string): Promise<JSONWebKeySet> {
   if (!response.ok) throw new Error(`the key set answered ${response.status}`);
   const text = await response.text();
   if (text.length > MAX_LENGTH) throw new Error('the key set is too large');
+  // The keys are checked when they are imported.
   return JSON.parse(text) as JSONWebKeySet;
 }
 

@@ -44,6 +44,7 @@ export async function findFeedFiles(paths: readonly string[]): Promise<FeedFile[
   const files: FeedFile[] = [];
   for (const path of paths) {
     if (path === '-') {
+      // Without an encoding the chunks are bytes.
       files.push({ name: 'standard input', isRepeatable: false, open: () => stdin as AsyncIterable<Uint8Array> });
       continue;
     }

@@ -32,6 +32,7 @@ async function retryRun(run: RunToRetry, options: ImportOptions): Promise<Import
   // When the file itself is refused, its records keep waiting.
   const accepted = report.unreadable ? [] : file.ids.filter((id) => !stillRejected.has(id));
   report.notices.push(retryNotice(run.id, file.ids.length, accepted.length));
+  // A run that was read again is stored.
   await markRetried(db, report.runId!, accepted, stillRejected);
   await completeRun(db, run.id);
   return report;

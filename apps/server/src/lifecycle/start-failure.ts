@@ -16,6 +16,7 @@ interface SystemError extends Error {
 /** Describes a start failure in one line with the remedy; unexpected errors with their stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return `TitleNet could not start: ${String(error)}`;
+  // Errors of other kinds lack these members, which are optional.
   const { code = '', syscall, address, port, path } = error as SystemError;
   if (
     error instanceof SettingsError ||

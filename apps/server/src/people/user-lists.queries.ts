@@ -1,5 +1,6 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RowOutcome } from '../records/upsert-sent.queries.ts';
 import { lockListName } from './visible-lists.queries.ts';
@@ -41,10 +42,10 @@ async function putUserList(trx: Transaction<Tables>, record: HouseRecordOf<'list
 
 /** Replaces the ISBNs of a list. @returns true if that changed it */
 async function putItems(trx: Transaction<Tables>, listId: number, isbns: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ changed: number }>`
+  const result = await sql<{ changed: number }>`
     with sent as (select distinct unnest(${isbns}::text[]) as isbn),
       gone as (delete from user_list_item where list_id = ${listId} and isbn not in (select isbn from sent) returning 1),
       come as (insert into user_list_item select ${listId}, isbn from sent on conflict do nothing returning 1)
     select (select count(*) from gone) + (select count(*) from come) as changed`.execute(trx);
-  return Number(rows[0]!.changed) > 0;
+  return Number(onlyRow(result).changed) > 0;
 }

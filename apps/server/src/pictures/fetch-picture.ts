@@ -35,10 +35,11 @@ const lookupPublic =
   (host, options, done) =>
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);
-      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isAllowed(address)))
         return done(new PictureRefusedError(`${host} is at an address that is not public`), []);
       if (options.all) return done(null, addresses);
-      return done(null, addresses[0]!.address, addresses[0]!.family);
+      return done(null, first.address, first.family);
     });
 
 /**
@@ -83,6 +84,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
     if (response.statusCode !== 200) throw new PictureRefusedError(`the host responded ${response.statusCode}`);
     const chunks: Buffer[] = [];
     let size = 0;
+    // Without an encoding the chunks are buffers.
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > MAX_BYTES) throw new PictureRefusedError('the picture is larger than 5 MB');

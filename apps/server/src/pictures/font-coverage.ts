@@ -29,13 +29,13 @@ function findTable(view: DataView, name: string): number | undefined {
 /** Format 4: segments of the basic multilingual plane, in four consecutive arrays. */
 function readSegments(view: DataView, table: number, covered: Set<number>): void {
   const length = view.getUint16(table + 6);
-  const [ends, starts, deltas, offsets] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length].map((at) => table + at);
+  const ends = table + 14;
+  const [starts, deltas, offsets] = [ends + 2 + length, ends + 2 + 2 * length, ends + 2 + 3 * length];
   for (let at = 0; at < length; at += 2) {
-    const [end, start] = [view.getUint16(ends! + at), view.getUint16(starts! + at)];
-    const [delta, offset] = [view.getUint16(deltas! + at), view.getUint16(offsets! + at)];
+    const [end, start] = [view.getUint16(ends + at), view.getUint16(starts + at)];
+    const [delta, offset] = [view.getUint16(deltas + at), view.getUint16(offsets + at)];
     for (let code = start; code <= end && code < 0xffff; code += 1) {
-      const glyph =
-        offset === 0 ? (code + delta) & 0xffff : view.getUint16(offsets! + at + offset + 2 * (code - start));
+      const glyph = offset === 0 ? (code + delta) & 0xffff : view.getUint16(offsets + at + offset + 2 * (code - start));
       if (glyph !== 0) covered.add(code);
     }
   }

@@ -39,7 +39,7 @@ class Counter {
 
   count(): CompletenessCount {
     const missing = factsNumbered([...this.#lacks.keys()])
-      .map((fact) => ({ fact, titles: this.#lacks.get(fact.number)! }))
+      .map((fact) => ({ fact, titles: this.#lacks.get(fact.number) ?? 0 }))
       .toSorted((a, b) => b.titles - a.titles);
     const titles = Object.values(this.#levels).reduce((sum, some) => sum + some, 0);
     return { titles, levels: this.#levels, missing };

@@ -1,7 +1,7 @@
 import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import { sql } from 'kysely';
-import type { ListTexts } from '../derive/list-texts.ts';
+import { readListTexts } from '../derive/list-texts.ts';
 
 /** A row of `homeTitleColumns`. */
 export interface FoundTitle {
@@ -15,7 +15,7 @@ export interface FoundTitle {
 
 /** @returns the title as the home page and the search box show it */
 export function homeTitle(row: FoundTitle): HomeTitle {
-  const texts = JSON.parse(row.texts) as ListTexts;
+  const texts = readListTexts(row.texts);
   return {
     isbn: row.isbn,
     title: row.title,

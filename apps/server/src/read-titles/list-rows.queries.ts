@@ -2,7 +2,7 @@ import type { ListRow } from '@titlenet/catalogue/lists/list-row';
 import { splitBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { ListTexts } from '../derive/list-texts.ts';
+import { readListTexts } from '../derive/list-texts.ts';
 
 /** More titles of a list are not listed. */
 export const MAX_LIST_ROWS = 2000;
@@ -13,7 +13,7 @@ type FlatRow = Pick<
 > & { texts: string; figure: number | string | null };
 
 function listRow({ texts, figure: _, ...row }: FlatRow): ListRow {
-  const { author1, imprintDesc, salesMarketingCode, longSubtitle, keynote, category } = JSON.parse(texts) as ListTexts;
+  const { author1, imprintDesc, salesMarketingCode, longSubtitle, keynote, category } = readListTexts(texts);
   return {
     ...row,
     author1: author1 ?? null,

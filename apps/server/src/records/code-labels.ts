@@ -1,9 +1,5 @@
-import {
-  type Coded,
-  type SearchAttributeName,
-  searchAttribute,
-  type TitleCodes,
-} from '@titlenet/catalogue/search-attributes';
+import { type Coded, searchAttribute, type TitleCodes } from '@titlenet/catalogue/search-attributes';
+import { entriesOf } from '@titlenet/catalogue/typed-objects';
 
 /** The codes of one message with its date. */
 export interface CodesOfMessage {
@@ -49,8 +45,8 @@ export function outranks(
 export function labelledCodes(messages: readonly CodesOfMessage[]): Map<string, LabelledCode> {
   const found = new Map<string, LabelledCode>();
   for (const { codes, sentAt } of messages)
-    for (const [name, values] of Object.entries(codes)) {
-      const attribute = searchAttribute(name as SearchAttributeName).number;
+    for (const [name, values = []] of entriesOf(codes)) {
+      const attribute = searchAttribute(name).number;
       for (const { code, description } of values) {
         const labelled = { attribute, code, description, labelledAt: sentAt };
         const key = codeKey(labelled);

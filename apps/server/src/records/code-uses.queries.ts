@@ -1,6 +1,7 @@
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { dependentLists } from '@titlenet/catalogue/power-search/lookups';
 import { type SearchAttributeName, searchAttributes, type TitleCodes } from '@titlenet/catalogue/search-attributes';
+import { keysOf } from '@titlenet/catalogue/typed-objects';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
@@ -22,7 +23,7 @@ const dependent = [...dependentLists(Object.values(powerSearchForms))];
 export function codeUses(codes: TitleCodes, termsOf: (name: SearchAttributeName) => readonly number[]): CodeUse[] {
   const company_code = codes.companyCode?.[0]?.code;
   if (company_code === undefined) return [];
-  const present = Object.keys(codes) as SearchAttributeName[];
+  const present = keysOf(codes);
   const alone = present.filter((name) => !unlisted.has(name)).flatMap((name) => termsOf(name));
   const beside = dependent.flatMap(([parentName, names]) =>
     termsOf(parentName).flatMap((parent) =>

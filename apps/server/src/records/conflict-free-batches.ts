@@ -30,8 +30,10 @@ export async function inConflictFreeBatches<Item, Outcome>(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const indexes of batchesOf(items, keysOf)) {
+    // A batch has indexes of the items.
     const saved = await save(indexes.map((index) => items[index]!));
     indexes.forEach((index, position) => {
+      // There is one outcome for each item of the batch.
       outcomes[index] = saved[position]!;
     });
   }

@@ -74,6 +74,7 @@ export async function findShownLabels(db: Kysely<Tables>, titles: readonly Title
   const byAttribute = Map.groupBy(await findShown(db, codes), ({ attribute }) => attribute);
   return Object.fromEntries(
     [...byAttribute].map(([attribute, labels]) => [
+      // Stored terms have numbers of attributes.
       findSearchAttribute(attribute)!.name,
       new Map(labels.map(({ code, description }) => [code, description])),
     ]),

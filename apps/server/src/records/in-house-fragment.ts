@@ -1,5 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { entriesOf } from '@titlenet/catalogue/typed-objects';
 import { withKnown } from './with-known.ts';
 
 /**
@@ -42,9 +43,9 @@ export function withKeptContent(
   keeps: readonly string[],
 ): FragmentContent {
   const members = Object.entries(stored).filter(([member]) => keeps.includes(member));
-  const sections = Object.entries(stored.sheet ?? {}).map(([name, section]) => {
+  const sections = entriesOf<TitleRecord['sheet']>(stored.sheet ?? {}).map(([name, section]) => {
     const kept = Object.entries(section ?? {}).filter(([field]) => keeps.includes(`${name}.${field}`));
-    return [name, { ...content.sheet?.[name as keyof TitleRecord['sheet']], ...Object.fromEntries(kept) }];
+    return [name, { ...content.sheet?.[name], ...Object.fromEntries(kept) }];
   });
   const sheet = { ...content.sheet, ...Object.fromEntries(sections) };
   return { ...content, ...(sections.length > 0 && { sheet }), ...Object.fromEntries(members) };
@@ -74,9 +75,9 @@ function withFigures(title: TitleRecord, figures: FragmentContent): TitleRecord 
 }
 
 function withFragment(title: TitleRecord, { sheet = {}, stored, codes }: FragmentContent): TitleRecord {
-  const sections = Object.entries(sheet).map(([name, section]) => [
+  const sections = entriesOf<TitleRecord['sheet']>(sheet).map(([name, section]) => [
     name,
-    withKnown({ ...title.sheet[name as keyof TitleRecord['sheet']] }, section),
+    withKnown({ ...title.sheet[name] }, { ...section }),
   ]);
   return {
     ...title,

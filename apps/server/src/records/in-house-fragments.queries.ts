@@ -32,12 +32,15 @@ export async function findInHouseFragments(
     .execute();
   for (const row of rows) {
     const fragment: StoredFragment = {
+      // The table has only codes of companies.
       companyCode: row.company_code as CompanyCode,
       isbn: row.isbn,
+      // The table has only these kinds.
       kind: row.kind as InHouseFragmentKind,
       // The driver returns timestamps without their zone; sessions are in UTC.
       sentAt: new Date(`${row.sent_at}Z`).toISOString(),
       digest: row.digest,
+      // Only `putInHouseFragments` writes the column.
       content: JSON.parse(row.content) as FragmentContent,
     };
     const key = titleKeyOf(fragment);

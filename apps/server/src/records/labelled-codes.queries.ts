@@ -32,6 +32,7 @@ export function entriesOf<Row extends Coded & { number: number }>(
   const isWords = ({ code, description }: Coded) => foldText(code) === foldText(description);
   return [...Map.groupBy(codes, (row) => entryKey(name, row)).values()].map((rows) => {
     const [first, ...others] = rows.toSorted((a, b) => Number(isWords(a)) - Number(isWords(b)) || a.number - b.number);
+    // A group has a row.
     return [first!, ...others];
   });
 }

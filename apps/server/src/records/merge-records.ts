@@ -11,6 +11,7 @@ import {
 } from '@titlenet/catalogue/record-fields';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { keysOf } from '@titlenet/catalogue/typed-objects';
 import { type InHouseFragment, withFragments } from './in-house-fragment.ts';
 import { withPricesOfSenders } from './prices-of-senders.ts';
 import { isoTime } from './sent-time.ts';
@@ -43,9 +44,7 @@ function withoutReplaced(under: TitleRecord, over: TitleRecord): TitleRecord {
 /** Merges one record over another one, or over those that are merged already. */
 export function mergeTwo(lower: TitleRecord, over: TitleRecord): TitleRecord {
   const under = withoutReplaced(lower, over);
-  const sections = new Set([...Object.keys(under.sheet), ...Object.keys(over.sheet)]) as Set<
-    keyof TitleRecord['sheet']
-  >;
+  const sections = new Set([...keysOf(under.sheet), ...keysOf(over.sheet)]);
   const sheet = Object.fromEntries(
     [...sections].map((name) => [name, withKnown({ ...under.sheet[name] }, { ...over.sheet[name] })]),
   );

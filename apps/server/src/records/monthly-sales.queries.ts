@@ -81,6 +81,7 @@ export async function findStaleFigures(
     .orderBy('isbn')
     .limit(limit)
     .execute();
+  // The table has only codes of companies.
   return rows.map((row) => ({ companyCode: row.company_code as CompanyCode, isbn: row.isbn }));
 }
 
@@ -91,6 +92,7 @@ const isOneOf = (titles: readonly TitleKey[]) => sql<boolean>`(company_code, isb
 /** Removes the marks of these titles. @returns the titles that were still marked */
 export async function claimStaleFigures(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<TitleKey[]> {
   const rows = await db.deleteFrom('stale_figures').where(isOneOf(titles)).returningAll().execute();
+  // The table has only codes of companies.
   return rows.map((row) => ({ companyCode: row.company_code as CompanyCode, isbn: row.isbn }));
 }
 

@@ -84,6 +84,7 @@ export async function putLookups(
     upsertSent(trx, { table: 'term', key: ['attribute', 'code'], content }, rows),
   );
   return outcomes.slice(0, own.length).map((outcome, index) => {
+    // The first outcomes are those of `own`, which are the first rows.
     const { attribute, code } = rows[index]!;
     return stored.has(termKey(attribute, code)) ? outcome : 'added';
   });

@@ -17,6 +17,7 @@ export async function findDuePrices(db: Kysely<Tables>, today: string): Promise<
     .orderBy('source.record_reference')
     .execute();
   return rows.map((row) => ({
+    // The table has only codes of companies.
     companyCode: row.company_code as CompanyCode,
     isbn: row.isbn,
     source: { sender: row.sender, recordReference: row.record_reference },

@@ -29,6 +29,6 @@ export async function assertPossibleSums(db: Kysely<Tables>, records: readonly S
     having greatest(sum(abs(gross::bigint)), sum(abs(returns::bigint)), sum(abs(net::bigint)),
       sum(abs(dollars)) * ${CENTS}) > ${MAX_SUM}
     order by 1 limit 1`.execute(db);
-  if (rows.length > 0)
-    throw new Error(`the sales of ${rows[0]!.isbn} add up to more than ${formatCount(MAX_SUM)} copies or cents`);
+  const [first] = rows;
+  if (first) throw new Error(`the sales of ${first.isbn} add up to more than ${formatCount(MAX_SUM)} copies or cents`);
 }

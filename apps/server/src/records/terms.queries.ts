@@ -8,6 +8,7 @@ import {
   termOf,
 } from '@titlenet/catalogue/search-attributes';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
+import { keysOf } from '@titlenet/catalogue/typed-objects';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
@@ -114,13 +115,14 @@ export class TermRegistry {
   #termsOf(codes: TitleCodes, name: SearchAttributeName): number[] {
     const attribute = searchAttribute(name).number;
     return (codes[name] ?? []).map(({ code }) =>
+      // The codes are registered.
       termOf(attribute, this.#terms.get(codeKey({ attribute, code }))!.number),
     );
   }
 
   /** @returns the terms of one title, ascending. Its codes must be registered. */
   termsOf(codes: TitleCodes): number[] {
-    const terms = Object.keys(codes).flatMap((name) => this.#termsOf(codes, name as SearchAttributeName));
+    const terms = keysOf(codes).flatMap((name) => this.#termsOf(codes, name));
     return [...new Set(terms)].sort((a, b) => a - b);
   }
 }
@@ -170,6 +172,7 @@ async function findTerms(trx: Transaction<Tables>, codes: readonly LabelledCode[
 
 const labelColumns = ({ attribute, description }: LabelledCode) => ({
   description,
+  // Labelled codes have numbers of attributes.
   folded: searchedLabel(findSearchAttribute(attribute)!, description),
   sort_key: naturalSortKey(description),
 });

@@ -36,6 +36,7 @@ function readRow(row: {
     isInHouse: row.is_house,
     sentAt: isoTime(row.sent_at),
     digest: row.digest,
+    // Only `putSources` writes the column.
     record: JSON.parse(row.record) as TitleRecord,
   };
 }

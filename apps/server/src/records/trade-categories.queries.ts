@@ -1,5 +1,6 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RowOutcome } from './upsert-sent.queries.ts';
 
@@ -42,7 +43,7 @@ async function putTitles(
 ): Promise<boolean> {
   const companies = titles.map(({ companyCode }) => companyCode);
   const isbns = titles.map(({ isbn }) => isbn);
-  const { rows } = await sql<{ changed: number }>`
+  const result = await sql<{ changed: number }>`
     with sent as (
         select company_code, isbn, min(position)::integer as rank
         from unnest(${companies}::text[], ${isbns}::text[]) with ordinality as title (company_code, isbn, position)
@@ -60,5 +61,5 @@ async function putTitles(
         returning 1
       )
     select (select count(*) from gone)::integer + (select count(*) from come)::integer as changed`.execute(trx);
-  return rows[0]!.changed > 0;
+  return onlyRow(result).changed > 0;
 }

@@ -17,7 +17,7 @@ type SentTable = {
 /** A table whose rows come from the house feed, with its key and content columns. */
 export interface SentRows<Table extends SentTable> {
   table: Table;
-  key: readonly (keyof Tables[Table] & string)[];
+  key: readonly [keyof Tables[Table] & string, ...(keyof Tables[Table] & string)[]];
   content: readonly (keyof Tables[Table] & string)[];
 }
 
@@ -43,7 +43,7 @@ export async function upsertSent<Table extends SentTable>(
     compared as materialized (
       select s.ordinality as position, coalesce(s.sent_at, greatest(now(), t.sent_at)) as sent_at,
         case
-          when t.${sql.ref(key[0]!)} is null then 'added'
+          when t.${sql.ref(key[0])} is null then 'added'
           when s.sent_at < t.sent_at then 'older'
           when not (${same}) then 'updated'
           -- A row without a time is not in-house yet, even if its content is the same.

@@ -47,6 +47,7 @@ export const rankOf = ({ place, typos }: Pick<BoxHit, 'place' | 'typos'>): numbe
 /** The reverse of `rankOf`. */
 export const hitOf = (id: number, rank: number): BoxHit => ({
   id,
+  // `rankOf` has added an index of the list.
   place: boxPlaces[rank % PLACES]!,
   typos: Math.floor(rank / PLACES),
 });

@@ -141,5 +141,6 @@ export function facetPredicates(values: PowerSearchValues, except?: Facet): Pred
 
 /** @returns the requested order, or the form's default */
 export function orderOf(form: PowerSearchForm, values: PowerSearchValues): SortOrder {
+  // The form's default is one of its orders.
   return findSortOrder(form, textOf(values.sortBy)) ?? findSortOrder(form, form.defaultSort)!;
 }

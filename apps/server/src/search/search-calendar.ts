@@ -20,6 +20,7 @@ export async function searchCalendar(
   subject: string,
 ): Promise<SearchCalendar> {
   const [company] = companiesOfDivision(form.division);
+  // A division has companies.
   const dayAt = (moment: Date) => companyDay(company!, moment);
   const today = dayAt(new Date());
   const visit = usesLastVisit(form, values) ? await findLastVisit(db, subject) : null;

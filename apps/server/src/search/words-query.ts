@@ -20,7 +20,7 @@ export function wordsQuery(typed: string): WordsQuery {
   const isQuoted = (index: number) => index % 2 === 1;
   const words = parts.map((part) => searchedWords(part).map((word) => word.slice(0, MAX_WORD_LENGTH)));
   const last = words.length - 1;
-  const prefix = isQuoted(last) ? null : (words[last]!.pop() ?? null);
+  const prefix = isQuoted(last) ? null : (words[last]?.pop() ?? null);
   const phrases = words.flatMap((part, index) => (isQuoted(index) ? [part] : part.map((word) => [word])));
   return { phrases: phrases.filter((phrase) => phrase.length > 0), prefix };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from '../database/connection.ts';
+import { onlyRow } from '../database/only-row.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Imports with fewer changed titles do not change planner statistics noticeably. */
@@ -34,9 +35,9 @@ export async function analyzeTitles(
 
 /** True if `title` was never analyzed or has more than doubled in pages since. */
 async function areStatisticsStale(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ stale: boolean }>`
+  const result = await sql<{ stale: boolean }>`
     select reltuples < 0
       or pg_relation_size(oid) > 2 * relpages::bigint * current_setting('block_size')::bigint as stale
     from pg_class where oid = 'title'::regclass`.execute(db);
-  return rows[0]!.stale;
+  return onlyRow(result).stale;
 }

@@ -51,7 +51,7 @@ function isSame(stored: unknown, derived: unknown): boolean {
 
 /** @returns names of the columns that differ */
 function differing(stored: object | undefined, derived: object): string[] {
-  const values = { ...stored } as Record<string, unknown>;
+  const values: Record<string, unknown> = { ...stored };
   return Object.entries(derived).flatMap(([column, value]) => (isSame(values[column], value) ? [] : [column]));
 }
 
@@ -64,10 +64,11 @@ function differing(stored: object | undefined, derived: object): string[] {
 export async function* checkTitles(db: Kysely<Tables>, onChecked: (titles: number) => void): AsyncGenerator<Fault> {
   for (let after = 0; ; ) {
     const rows = await findTitlePage(db, after, PAGE);
-    if (rows.length === 0) return;
+    const last = rows.at(-1);
+    if (!last) return;
     yield* await checkPage(db, rows);
     onChecked(rows.length);
-    after = rows.at(-1)!.id;
+    after = last.id;
   }
 }
 

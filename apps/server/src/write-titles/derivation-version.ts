@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { membersOf } from '@titlenet/catalogue/members-of';
 
 /** These modules and their imports decide what is stored for a title; those that read and write it are not among them. */
 const ROOTS = [
@@ -27,7 +28,7 @@ function packageVersion(specifier: string, from: string): string {
   if (specifier.startsWith('node:')) return '';
   const path = findPackageJSON(specifier, from);
   if (!path) return specifier;
-  const { version } = JSON.parse(readSource(pathToFileURL(path).href)) as { version?: string };
+  const { version } = membersOf(JSON.parse(readSource(pathToFileURL(path).href)));
   return `${specifier}@${version}`;
 }
 

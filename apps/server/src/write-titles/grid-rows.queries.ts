@@ -69,13 +69,12 @@ export async function cutRows(
   found: readonly ResultRow[],
 ): Promise<string[]> {
   const cut = gridRowCutter(source, sent);
-  const rows = found.map(({ row }) => (row === null ? null : cut(row)));
-  const ids = found.flatMap(({ id }, index) => (rows[index] === null ? [id] : []));
-  if (ids.length === 0) return rows as string[];
-  const derived = await deriveRows(db, ids);
-  return rows.flatMap((row, index) => {
-    if (row !== null) return [row];
-    const text = derived.get(found[index]!.id)?.gridRow;
-    return text ? [cut(text)!] : [];
+  const rows = found.map(({ id, row }) => ({ id, text: row === null ? null : cut(row) }));
+  const ids = rows.flatMap(({ id, text }) => (text === null ? id : []));
+  const derived = ids.length === 0 ? null : await deriveRows(db, ids);
+  return rows.flatMap(({ id, text }) => {
+    if (text !== null) return text;
+    const whole = derived?.get(id)?.gridRow;
+    return (whole && cut(whole)) || [];
   });
 }

@@ -137,14 +137,15 @@ class Rebuild {
     const before = this.#done;
     for (let after = 0; !signal?.aborted; ) {
       const ids = await findStaleTitles(this.#session, version, { after, limit: this.#batch });
-      if (ids.length === 0) break;
+      const last = ids.at(-1);
+      if (last === undefined) break;
       const rebuilt = await this.#rebuild(ids);
       if (rebuilt === 'paused') {
         await sleep(PAUSE_RETRY_MS, undefined, { signal }).catch(() => undefined);
         continue;
       }
       this.#done += rebuilt;
-      after = ids.at(-1)!;
+      after = last;
       await this.#report();
     }
     return this.#done - before;

@@ -34,6 +34,7 @@ export async function rederiveTitles(
     [...sources.values()].flat().map(({ record, sentAt }) => ({ codes: titleCodes(record), sentAt })),
   );
   const merged = (title: KnownTitle & { companyCode: string; isbn: string | null }) =>
+    // `found` has only titles with sources.
     mergeTitle(sources.get(title.id)!, fragments.get(titleKeyOf(title)) ?? []);
   await writeMerged(
     trx,

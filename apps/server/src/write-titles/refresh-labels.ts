@@ -15,10 +15,11 @@ export async function refreshLabels(db: Kysely<Tables>, limit: number, options: 
   const write = { ...options, version: options.version ?? derivationVersion };
   for (let after = 0; ; ) {
     const ids = await findMarkedTitles(db, { after, limit });
-    if (ids.length === 0) return;
+    const last = ids.at(-1);
+    if (last === undefined) return;
     await withRegisteredCodes(db, options.terms, () =>
       db.transaction().execute((trx) => rederiveTitles(trx, ids, write)),
     );
-    after = ids.at(-1)!;
+    after = last;
   }
 }

@@ -106,6 +106,7 @@ export async function saveLockedFragments(
   const storedTitles = await updateTitles(trx, changed, before, options);
   return outcomes.map((outcome, index) => {
     const isNew = outcome === 'added' || outcome === 'updated';
+    // There is one outcome for each fragment.
     return isNew && !storedTitles.has(titleKeyOf(fragments[index]!)) ? 'waiting' : outcome;
   });
 }

@@ -287,6 +287,7 @@ async function detachMovedRecords(
   for (const [titleId, gone] of Map.groupBy(moved, (source) => source.titleId)) {
     const sources = remaining.get(titleId) ?? [];
     await writeFaults(trx, [sources]);
+    // A group has a source.
     const own = fragments.get(titleKeyOf(gone[0]!.record)) ?? [];
     const merged = mergeTitle(sources.length > 0 ? sources : gone, own);
     const after = sources.length > 0 ? merged : { ...merged, record: { ...merged.record, isDeleted: true } };

@@ -56,11 +56,13 @@ export async function writeMerged(
   terms.expectMerged(derived.map(({ codes }) => codes));
   const ids = await writeTitles(
     trx,
+    // Titles are derived in their order.
     derived.map((one, index) => ({ derived: one, ...textsAndReferences(titles[index]!) })),
     { terms, version },
   );
   await putPicturedPeople(
     trx,
+    // `writeTitles` gives the ids in the order of the titles.
     titles.map(({ before, after }, index) => ({ titleId: ids[index]!, before, after })),
   );
   await putShownPeople(trx, titles);
@@ -77,6 +79,7 @@ async function writeHistory(
 ): Promise<void> {
   const changed = titles.flatMap(({ before, after: { record }, sender = null }, index) => {
     if (before === 'unknown') return [];
+    // `writeTitles` gives the ids in the order of the titles.
     const titleId = ids[index]!;
     const changes = before ? changedFields(before.record, record) : [];
     const kinds = kindsOfChange(before?.record, record, changes);

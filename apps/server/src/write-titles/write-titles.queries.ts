@@ -1,4 +1,5 @@
 import type { EditionReference } from '@titlenet/catalogue/edition-reference';
+import { required } from '@titlenet/catalogue/required';
 import { listOfReference, relationWords } from '@titlenet/catalogue/rules/product-relations';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -19,7 +20,7 @@ export interface TitleToWrite {
   references: TitleRecord['references'] | null;
 }
 
-interface WrittenTitle {
+interface WrittenTitle extends TitleToWrite {
   id: number;
   isNew: boolean;
 }
@@ -46,36 +47,37 @@ async function writeRows(
   const found = new Map(
     written.map((row) => [`${row.company_code}\n${row.product_id}`, { id: row.id, isNew: row.is_new }]),
   );
-  return rows.map((row) => found.get(`${row.company_code}\n${row.product_id}`)!);
+  return titles.map((title) => {
+    const { company_code, product_id } = title.derived.row;
+    return { ...title, ...required(found.get(`${company_code}\n${product_id}`), 'the row of a title') };
+  });
 }
 
-type Ids = readonly number[];
-
-function documentRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unknown> {
+function documentRows(titles: readonly WrittenTitle[]): RawBuilder<unknown> {
   return upsertRows({
     table: 'title_document',
     key: ['title_id'],
-    rows: titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.document })),
+    rows: titles.map(({ id, derived }) => ({ title_id: id, ...derived.document })),
     comparedColumns: ['bar_digest', 'sheet_digest', 'edition', 'comparison', 'list_row', 'artists', 'box_texts'],
     longColumns: ['bar', 'sheet'],
   });
 }
 
-function orderRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unknown> {
-  const rows = titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.order }));
+function orderRows(titles: readonly WrittenTitle[]): RawBuilder<unknown> {
+  const rows = titles.map(({ id, derived }) => ({ title_id: id, ...derived.order }));
   return upsertRows({ table: 'title_order', key: ['title_id'], rows });
 }
 
-function textRows(ids: Ids, titles: readonly TitleToWrite[]) {
-  return titles.flatMap(({ texts }, index) =>
-    (texts ?? []).map(({ scope, text }) => ({ title_id: ids[index]!, scope, words: text })),
+function textRows(titles: readonly WrittenTitle[]) {
+  return titles.flatMap(({ id, texts }) =>
+    (texts ?? []).map(({ scope, text }) => ({ title_id: id, scope, words: text })),
   );
 }
 
-function referenceRows(ids: Ids, titles: readonly TitleToWrite[]) {
-  return titles.flatMap(({ references }, index) =>
+function referenceRows(titles: readonly WrittenTitle[]) {
+  return titles.flatMap(({ id, references }) =>
     (references ?? []).map((reference, position) => ({
-      title_id: ids[index]!,
+      title_id: id,
       list: listOfReference(reference),
       position,
       isbn: reference.isbn,
@@ -95,7 +97,7 @@ function relationJson(reference: EditionReference): string | null {
 type Parts = { texts: ReturnType<typeof textRows>; references: ReturnType<typeof referenceRows> };
 
 /** Deletes texts that titles no longer have. */
-function deleteOldTexts(ids: Ids, texts: Parts['texts']): RawBuilder<unknown>[] {
+function deleteOldTexts(ids: readonly number[], texts: Parts['texts']): RawBuilder<unknown>[] {
   if (ids.length === 0) return [];
   const keys = JSON.stringify(texts.map(({ title_id, scope }) => ({ title_id, scope })));
   return [
@@ -106,7 +108,7 @@ function deleteOldTexts(ids: Ids, texts: Parts['texts']): RawBuilder<unknown>[] 
 }
 
 /** As `deleteOldTexts`, for references. */
-function deleteOldReferences(ids: Ids, references: Parts['references']): RawBuilder<unknown>[] {
+function deleteOldReferences(ids: readonly number[], references: Parts['references']): RawBuilder<unknown>[] {
   if (ids.length === 0) return [];
   const keys = JSON.stringify(references.map(({ title_id, list, position }) => ({ title_id, list, position })));
   return [
@@ -139,21 +141,20 @@ export async function writeTitles(
 ): Promise<number[]> {
   if (titles.length === 0) return [];
   const written = await writeRows(db, titles, terms);
-  const ids = written.map(({ id }) => id);
   const known = (part: 'texts' | 'references') =>
-    written.filter(({ isNew }, index) => !isNew && titles[index]![part] !== null).map(({ id }) => id);
-  const parts = { texts: textRows(ids, titles), references: referenceRows(ids, titles) };
-  const grid = titles.flatMap(({ derived }, index) =>
-    derived.gridRow === null ? [] : [{ title_id: ids[index]!, grid_row: derived.gridRow }],
+    written.filter((title) => !title.isNew && title[part] !== null).map(({ id }) => id);
+  const parts = { texts: textRows(written), references: referenceRows(written) };
+  const grid = written.flatMap(({ id, derived }) =>
+    derived.gridRow === null ? [] : [{ title_id: id, grid_row: derived.gridRow }],
   );
   await runTogether(db, [
-    documentRows(ids, titles),
-    orderRows(ids, titles),
+    documentRows(written),
+    orderRows(written),
     ...(grid.length > 0 ? [gridRowsToPut(grid)] : []),
-    derivationsToPut(titles.map(({ derived }, index) => ({ title_id: ids[index]!, version, lacks: derived.lacks }))),
+    derivationsToPut(written.map(({ id, derived }) => ({ title_id: id, version, lacks: derived.lacks }))),
     ...deleteOldTexts(known('texts'), parts.texts),
     ...deleteOldReferences(known('references'), parts.references),
     ...partRows(parts),
   ]);
-  return ids;
+  return written.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { systemErrorCode } from '../../caught-error.ts';
 
 /*
  * A backup is a gzip file: a JSON line with the header, blocks of rows in COPY format (a JSON line, then the number of
@@ -91,6 +92,7 @@ class ByteReader {
 
 function parse<Part>(line: string): Part {
   try {
+    // The header, which is checked first, says that a backup of this format follows.
     return JSON.parse(line) as Part;
   } catch {
     throw new BackupError('The file is no backup of TitleNet.');
@@ -122,8 +124,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
       yield { kind: 'block', block: part, data: await reader.take(part.bytes) };
     }
   } catch (error) {
-    const { code } = error as { code?: string };
-    if (code?.startsWith('Z_'))
+    if (systemErrorCode(error).startsWith('Z_'))
       throw new BackupError('The file is damaged or no backup of TitleNet.', { cause: error });
     throw error;
   } finally {

@@ -67,7 +67,7 @@ class Dump {
   async copy(table: StoredTable): Promise<void> {
     this.#rows[table.name] = 0;
     for (let page = 0; page < table.pages; page += this.#pagesAtOnce) await this.#copyPages(table, page);
-    this.#onCopied(table.name, this.#rows[table.name]!);
+    this.#onCopied(table.name, this.#rows[table.name] ?? 0);
   }
 
   async #copyPages(table: StoredTable, from: number): Promise<void> {
@@ -80,6 +80,7 @@ class Dump {
     );
     let waiting: Buffer[] = [];
     let bytes = 0;
+    // Without an encoding the chunks are buffers.
     for await (const chunk of rows as AsyncIterable<Buffer>) {
       waiting.push(chunk);
       bytes += chunk.length;
@@ -98,7 +99,7 @@ class Dump {
     // COPY writes each row as one line; newlines in values are escaped.
     let rows = 0;
     for (let at = data.indexOf(NEWLINE); at >= 0; at = data.indexOf(NEWLINE, at + 1)) rows++;
-    this.#rows[name]! += rows;
+    this.#rows[name] = (this.#rows[name] ?? 0) + rows;
     const block: BackupBlock = { table: name, columns, rows, bytes: data.length };
     await this.#write(lineOf(block));
     await this.#write(data);

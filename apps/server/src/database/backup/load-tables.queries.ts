@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { NoticeChannel } from '../change-notices.ts';
 import type { OpenDatabase } from '../connection.ts';
+import { onlyRow } from '../only-row.ts';
 import { type BackupBlock, type BackupEnd, BackupError, readBackup } from './backup-file.ts';
 import { findMigrations, findStoredTables, inOrderOfReference } from './stored-tables.queries.ts';
 
@@ -21,11 +22,11 @@ export async function findOccupancy(database: OpenDatabase): Promise<Occupancy> 
   try {
     const migrations = await findMigrations(client);
     if (migrations.length === 0) return { migrations, isUsed: false, servers: 0 };
-    const { rows } = await client.query<{ isUsed: boolean; servers: number }>(`
+    const result = await client.query<{ isUsed: boolean; servers: number }>(`
       select exists (select from title) or exists (select from permission) or exists (select from user_list) as "isUsed",
         (select count(*)::integer from pg_stat_activity
          where datname = current_database() and application_name = 'titlenet-listener') as servers`);
-    return { migrations, ...rows[0]! };
+    return { migrations, ...onlyRow(result) };
   } finally {
     client.release();
   }

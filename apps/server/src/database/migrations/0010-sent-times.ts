@@ -24,6 +24,7 @@ const PAGE_SIZE = 200;
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ moment: string }>`
     select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment`.execute(db);
+  // The statement gives one row.
   const { moment } = rows[0]!;
   for (const table of TABLES_WITH_SENT_TIME)
     await sql`update ${sql.table(table)} set sent_at = ${moment}::timestamptz where sent_at > ${moment}::timestamptz`.execute(
@@ -68,13 +69,15 @@ async function limitRecords(db: Kysely<unknown>, moment: string): Promise<void> 
 
 /** Limits all times of a record; its other content keeps its order. */
 function limited(text: string, moment: string): string {
+  // Records are stored in this form.
   const record = JSON.parse(text) as StoredRecord;
   const { source, bar } = record;
   const limit = (time: string) =>
     Date.parse(time.endsWith('Z') ? time : `${time}Z`) > Date.parse(moment) ? moment : time;
   if (source.sentAt) source.sentAt = limit(source.sentAt);
   if (source.wholeSentAt) source.wholeSentAt = limit(source.wholeSentAt);
-  for (const [field, time] of Object.entries(source.fieldsSentAt ?? {})) source.fieldsSentAt![field] = limit(time);
+  const { fieldsSentAt = {} } = source;
+  for (const [field, time] of Object.entries(fieldsSentAt)) fieldsSentAt[field] = limit(time);
   if (bar.onixDate) bar.onixDate = limit(bar.onixDate).slice(0, 19);
   return JSON.stringify(record);
 }

@@ -8,6 +8,7 @@ const barcodeParams = z.object({
   file: z
     .string()
     .regex(/^\d{13}\.(svg|png)$/i)
+    // The pattern allows only these types.
     .transform((file) => ({ isbn: file.slice(0, 13), type: file.slice(14).toLowerCase() as keyof typeof barcodeTypes }))
     .refine(({ isbn }) => isIsbn13(isbn)),
 });

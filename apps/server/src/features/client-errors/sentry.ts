@@ -21,6 +21,7 @@ export class SentryReporter {
         createTransport(options, async ({ body }) => {
           const response = await fetch(options.url, {
             method: 'POST',
+            // The body is a text or bytes.
             body: body as BodyInit,
             headers: options.headers,
             signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

@@ -46,6 +46,7 @@ export async function findChanges(
     .select([truncated('old_value').as('old_value'), truncated('new_value').as('new_value')])
     .where('change.title_id', '=', titleId)
     .$if(before !== undefined, (query) => query.where('change.id', '<', String(before)))
+    // `$if` calls the function only with a value.
     .$if(since !== undefined, (query) => query.where('change.changed_at', '>=', since!))
     .orderBy('change.id', 'desc')
     .limit(limit)

@@ -12,6 +12,6 @@ export function registerHistory(app: FastifyInstance, { database }: Pick<AppCont
     // One more than requested shows whether there is a next page.
     const found = await findChanges(database.read, titleId, { ...query, limit: query.limit + 1 });
     const changes = found.slice(0, query.limit);
-    return { changes, next: found.length > changes.length ? changes.at(-1)!.id : null };
+    return { changes, next: found.length > changes.length ? (changes.at(-1)?.id ?? null) : null };
   });
 }

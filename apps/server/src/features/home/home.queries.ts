@@ -85,6 +85,7 @@ export async function findNewestChanges(
     order by changed.changed_at desc, changed.title_sort, changed.title_id`.execute(db);
   const titles = rows.filter(({ product_id }) => product_id !== null);
   return {
+    // The left joins keep the row of `start`.
     since: rows[0]!.since,
     isFirstVisit: since === null,
     titles: titles.map((row) => ({ ...homeTitle(row), changedAt: row.changed_at, fields: shownFields(row) })),

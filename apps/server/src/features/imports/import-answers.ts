@@ -1,4 +1,5 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { objectOf } from '@titlenet/catalogue/typed-objects';
 import { type ImportJob, type ImportRun, importStates, type RunCounts } from '@titlenet/contract/imports';
 import type { FeedRunRow } from '../../ingest/runs/import-runs.queries.ts';
 import { readRunForm } from '../../ingest/runs/run-form.ts';
@@ -9,8 +10,9 @@ const countNames = ['read', 'added', 'updated', 'unchanged', 'deleted', 'older',
 /** Parses the stored report of a run; older versions stored fewer figures. */
 function reportOf(text: string | null): Pick<ImportRun, 'counts' | 'unreadable' | 'notices'> {
   if (text === null) return { counts: null, unreadable: null, notices: [] };
+  // Only imports write the column.
   const report = JSON.parse(text) as Partial<RunCounts> & { unreadable?: string | null; notices?: string[] };
-  const counts = Object.fromEntries(countNames.map((name) => [name, report[name] ?? 0])) as RunCounts;
+  const counts = objectOf(countNames, (name) => report[name] ?? 0);
   return { counts, unreadable: report.unreadable ?? null, notices: report.notices ?? [] };
 }
 

@@ -23,14 +23,14 @@ export function registerImportRuns(app: FastifyInstance, { database }: Pick<AppC
     // One more than requested shows whether there is a next page.
     const found = await listRuns(db, { before, limit: limit + 1 });
     const runs = found.slice(0, limit).map(runAnswer);
-    return { runs, next: found.length > limit ? runs.at(-1)!.id : null };
+    return { runs, next: found.length > limit ? (runs.at(-1)?.id ?? null) : null };
   });
 
   route(app, getRejectedRecords, async ({ params: { runId }, query: { after, limit }, caller }) => {
     await assertMayRead(db, runId, caller);
     const found = await listRejected(db, runId, { after, limit: limit + 1 });
     const records = found.slice(0, limit);
-    return { records, next: found.length > limit ? records.at(-1)!.id : null };
+    return { records, next: found.length > limit ? (records.at(-1)?.id ?? null) : null };
   });
 
   route(app, getRejectionCauses, async ({ params: { runId }, caller }) => {

@@ -66,8 +66,9 @@ async function* reasonTable(
     const page = await listRejected(db, runId, { after, limit: PAGE_SIZE });
     for (const one of page)
       yield csvRow([one.line, one.offset, one.recordReference, one.reason, one.state, one.excerpt, null]);
-    if (page.length < PAGE_SIZE) break;
-    after = page.at(-1)!.id;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE_SIZE) break;
+    after = last.id;
   }
   for (const warning of warnings)
     for (const one of warning.examples)

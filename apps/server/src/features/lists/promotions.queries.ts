@@ -2,7 +2,7 @@ import { MAX_PROMOTIONS, OPEN_PROMOTION_DAYS, type Promotion } from '@titlenet/c
 import type { Promotions } from '@titlenet/contract/promotions';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { ListTexts } from '../../derive/list-texts.ts';
+import { readListTexts } from '../../derive/list-texts.ts';
 
 interface FoundPromotion {
   company_code: string;
@@ -23,12 +23,13 @@ const wireDay = (day: string | null) => (day === null ? null : `${day}T00:00:00`
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ') || null;
 
 function promotionOf(row: FoundPromotion): Promotion {
+  // The statement gives an object of texts.
   const detail = JSON.parse(row.detail) as Detail;
   const isContract = row.kind === 'contract';
   return {
     isbn: row.isbn,
     title: row.title,
-    author1: (JSON.parse(row.texts) as ListTexts).author1 ?? null,
+    author1: readListTexts(row.texts).author1 ?? null,
     kind: isContract ? 'Co-Op' : 'Retail Placement',
     accountName: (isContract ? detail.customerName : detail.accountName) ?? null,
     promoType: isContract ? joined(detail.marketType, detail.subType) : joined(detail.promoType),

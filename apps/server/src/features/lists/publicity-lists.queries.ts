@@ -6,7 +6,7 @@ import { eventMark, eventText, runDate } from '@titlenet/catalogue/rules/publici
 import type { PublicityList } from '@titlenet/contract/lists';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PublicityEventTable, Tables } from '../../database/tables.ts';
-import type { ListTexts } from '../../derive/list-texts.ts';
+import { readListTexts } from '../../derive/list-texts.ts';
 
 export interface PublicityQuery {
   bookingType: BookingType;
@@ -53,7 +53,7 @@ const marks = { fire: 1, star: 2 } as const;
 const wireDay = (day: string | null) => (day === null ? null : `${day}T00:00:00`);
 
 function listRow(event: FoundEvent): PublicityListRow {
-  const texts = JSON.parse(event.texts) as ListTexts;
+  const texts = readListTexts(event.texts);
   const mark = eventMark({ frontPage: event.is_front_page ? '1' : '0', showName: event.show_name });
   return {
     isbn: event.isbn,

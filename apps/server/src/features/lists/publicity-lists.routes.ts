@@ -1,4 +1,5 @@
 import { fixedPublicityViews } from '@titlenet/catalogue/lists/publicity-views';
+import { required } from '@titlenet/catalogue/required';
 import { findCustomizedPublicity, getPublicityFlash } from '@titlenet/contract/lists';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
@@ -9,7 +10,10 @@ import { publicityViewQuery } from './publicity-view-query.ts';
 /** Current publicity: its four views, and the customized one [API-23, API-24]. */
 export function registerPublicityLists(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   route(app, getPublicityFlash, ({ params, companies }) => {
-    const view = fixedPublicityViews.find(({ key }) => key === params.id)!;
+    const view = required(
+      fixedPublicityViews.find(({ key }) => key === params.id),
+      params.id,
+    );
     return findPublicity(database.read, publicityViewQuery(view, companies));
   });
 

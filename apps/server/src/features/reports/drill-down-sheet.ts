@@ -30,6 +30,7 @@ export function drillDownSheet(table: DrillDownRows, options: SheetOptions): Exc
   const columns = columnsOfReport(table.columns, table.periods, table.rows);
   const totals = drillDownTotals(table.columns, rows);
   const label = isSelection ? 'Total of Selected Rows:' : 'Total:';
+  // Every table has columns.
   const totalsRow = totals && { ...totals, [columns[0]!.name]: label };
   const choice = `${formatCount(rows.length)} of ${formatCount(table.rows.length)} rows`;
   return {

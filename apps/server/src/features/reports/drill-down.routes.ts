@@ -1,3 +1,4 @@
+import { byName } from '@titlenet/catalogue/by-name';
 import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
 import { noSuchReport, titleNotFound } from '@titlenet/catalogue/reports/report-messages';
@@ -39,7 +40,7 @@ export function registerDrillDowns(
   });
 
   route(app, exportReport, async ({ params: { companyCode, isbn, report: name }, query, caller, reply }) => {
-    const definition = reportDefinitions.find((one) => one.name === name)!;
+    const definition = byName(reportDefinitions, name);
     const week = askedWeek(definition, companyCode, query.date);
     const report = await readReport(database.read, definition, { companyCode, isbn }, week);
     if (!report) throw new AppError('not-found', titleNotFound({ isbn, companyCode }));

@@ -96,6 +96,7 @@ function sentColumn(column: DrillDownColumn, periods: readonly ReportPeriod[]): 
   return {
     displayName: column.label,
     fieldName: column.name,
+    // Columns of these tables have only these types.
     fieldType: column.type as SentDrillDownColumn['fieldType'],
     isDrillDownLink: column.handler !== undefined,
     drillDownHandler: column.handler ?? null,

@@ -35,21 +35,24 @@ function netsToDate(sums: ReadonlyMap<string, SalesSum>): ReadonlyMap<string, nu
 export function monthRows({ months, periods, calendar: { today } }: SalesOfTitle): ReportRow[] {
   const life = periods.find(({ name }) => name === 'Life');
   if (!life) return [];
+  // A group has a month.
   const sums = new Map([...groupBy(months, ({ date }) => date)].map(([month, own]) => [month, sumSales(own)!]));
   const toDate = netsToDate(sums);
   return withGaps('month', life, new Set(sums.keys())).map(({ period, isReported }) => {
     const { first } = period;
     const row = { month: `${first}T00:00:00`, year: yearText(first, life) };
     if (!isReported) return { ...row, extent: extentOfGap('month', period), ...NO_FIGURES };
-    const [own, before, yearAgo] = [0, -1, -12].map((count) => measuresOf(sums.get(addMonths(first, count)) ?? null));
+    const measuresAfter = (count: number) => measuresOf(sums.get(addMonths(first, count)) ?? null);
+    const [own, before, yearAgo] = [measuresAfter(0), measuresAfter(-1), measuresAfter(-12)];
     const isWhole = isComplete(monthPeriod(first), today);
     return {
       ...row,
       extent: extentOf(period, today),
-      ...own!,
-      change: isWhole ? changeOf(own!.net, before!.net) : null,
-      netYearBefore: yearAgo!.net,
-      yearChange: isWhole ? changeOf(own!.net, yearAgo!.net) : null,
+      ...own,
+      change: isWhole ? changeOf(own.net, before.net) : null,
+      netYearBefore: yearAgo.net,
+      yearChange: isWhole ? changeOf(own.net, yearAgo.net) : null,
+      // Every reported month has one.
       netToDate: toDate.get(first)!,
     };
   });

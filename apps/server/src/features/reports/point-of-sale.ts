@@ -49,7 +49,7 @@ function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, t
     }
     const week = period.last;
     const extent = extentOf(period, today);
-    const [units, before] = [sumUnits(byWeek.get(week)!), sumUnits(byWeek.get(dayAfter(week, -7)) ?? [])];
+    const [units, before] = [sumUnits(byWeek.get(week) ?? []), sumUnits(byWeek.get(dayAfter(week, -7)) ?? [])];
     const isComparable = extent === null && units !== null && before !== null;
     return {
       weekEnding: wire(week),

@@ -49,6 +49,7 @@ export function projectionReport(
   if (stored === null) {
     return { productId, header: null, title: title ?? undefined, asOf: null, ...none, differences: [], data: [] };
   }
+  // Only imports write the column, from the feed's records.
   const { header, data } = JSON.parse(stored) as { header: ProjectionHeader; data: ReportRow[] };
   const { columns } = definition.tables[0];
   const asOfDates = [header.boDataAsOf, header.faDataAsOf, header.frDataAsOf];
@@ -61,6 +62,7 @@ export function projectionReport(
   ];
   const totals = stated.length > 0 || accounts.length === 0 ? [] : [totalsRow(accounts, columns)];
   const complete = Object.fromEntries(
+    // The definition's header has the fields of the stored one.
     definition.header.map(({ name }) => [name, header[name as keyof ProjectionHeader] ?? null]),
   );
   return {

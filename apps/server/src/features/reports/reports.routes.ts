@@ -72,6 +72,7 @@ export async function readReport(
     return sent ? storedReport(stored, sent) : null;
   }
   if (hasReport(definition, key.companyCode))
+    // Reports that are not stored are computed.
     return computedReports[definition.name as keyof typeof computedReports](db, key, { moment: new Date(), week });
   const productId = await findProductId(db, key);
   return productId === null ? null : emptyReport(definition, productId);

@@ -69,6 +69,7 @@ export function supplyRows(weeks: readonly AccountWeek[], newest: Period | null)
     if (own.length === 0) return [];
     const [units, shipped] = [sumOf(own.map((one) => one.units)), sumOf(own.map((one) => one.net))];
     return {
+      // The table has the label of each period.
       period: labels[period.name]!,
       dates: periodDates(period),
       units,

@@ -49,17 +49,20 @@ export function registerResultFields(app: FastifyInstance, { database }: Pick<Ap
   const hccp = resultSource('Hccp');
 
   route(app, getHccpFields, async ({ caller, companies }) => {
+    // The endpoint's rule gives at least one company.
     const saved = await findPreference(db, { subject: caller.subject, companyCode: companies[0]! });
-    const ids = resultFields(hccp).flatMap((field) => (saved.includes(savedName(field)) ? [field.id!] : []));
+    const ids = resultFields(hccp).flatMap((field) => (saved.includes(savedName(field)) ? (field.id ?? []) : []));
     return hccpFieldBlocks(hccp, ids).map(({ name, fields }) => ({ name, fields: [...fields] }));
   });
 
   route(app, saveHccpFields, async ({ caller, companies, body }) => {
+    // Every field of HCCP has an id.
     const byId = new Map(resultFields(hccp).map((field) => [field.id!, savedName(field)]));
     const names = chosenNames(
       hccp,
       body.map((id) => byId.get(id) ?? String(id)),
     );
+    // The endpoint's rule gives at least one company.
     await putPreference(db, { subject: caller.subject, companyCode: companies[0]! }, names);
     return undefined;
   });

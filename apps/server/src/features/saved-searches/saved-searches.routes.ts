@@ -31,6 +31,7 @@ const unknownSearch = () => new AppError('not-found', 'There is no such search o
 const searchToSave = ({ subject }: Caller, search: RecentSearch): StoredSearch => ({
   ...search,
   subject,
+  // The schema of the request accepts only addresses of searches.
   division: divisionOfSearch(search.address)!,
 });
 

@@ -77,6 +77,7 @@ export function registerSearchExport(
         name: 'Search Results',
         columns: excelColumns(columns),
         rows: `[${rows.join(',')}]`,
+        // The endpoints' rules give at least one company.
         currency: companyOf(companies[0]!).currency,
         productAddress: settings.PUBLIC_URL,
       },
@@ -97,11 +98,12 @@ export function registerSearchExport(
   route(app, exportSearch, (call) => {
     const { params, caller, request } = call;
     const companies = companiesNamed(params.company, caller);
-    if (companies.length === 0) {
+    const [first] = companies;
+    if (first === undefined) {
       app.recordDenial(caller, exportSearch, request);
       throw new AppError('denied');
     }
-    return sendFile(formOf(companies[0]!), { ...call, companies });
+    return sendFile(formOf(first), { ...call, companies });
   });
 }
 

@@ -12,6 +12,7 @@ import { findTitleBar, findTitleSheet, findTitleTexts } from './titles.queries.t
 
 /** Reduces a title bar to the small one (G-119): the TAC description is that of the format. */
 function smallTitleBar(bytes: Buffer): SmallTitleBar {
+  // The bytes are a stored title bar.
   const bar = JSON.parse(bytes.toString()) as TitleBar;
   return { tacDescription: bar.formatDesc, casBusinessUnit: bar.casBusinessUnit, productId: bar.productId };
 }

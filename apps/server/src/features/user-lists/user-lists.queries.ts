@@ -1,5 +1,6 @@
 import type { UserList } from '@titlenet/contract/user-lists';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { onlyRow } from '../../database/only-row.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isVisibleTo, lockListName } from '../../people/visible-lists.queries.ts';
 
@@ -143,11 +144,11 @@ export function addIsbns(
       .forUpdate()
       .executeTakeFirst();
     if (!list) return undefined;
-    const { rows } = await sql<{ fresh: number; sent: number }>`
+    const counted = await sql<{ fresh: number; sent: number }>`
       select count(*)::integer as sent, (count(*) filter (where item.isbn is null))::integer as fresh
       from (${sentIsbns(isbns)}) sent
       left join user_list_item item on item.list_id = ${id} and item.isbn = sent.isbn`.execute(trx);
-    const { fresh, sent } = rows[0]!;
+    const { fresh, sent } = onlyRow(counted);
     if (list.size + fresh > maximum) return 'full';
     await sql`
       insert into user_list_item (list_id, isbn) select ${id}::integer, isbn from (${sentIsbns(isbns)}) sent

@@ -28,6 +28,7 @@ export async function* inflate(
   pipeline(Readable.from(counted()), decompressed, () => undefined);
   let bytesOut = 0;
   try {
+    // Without an encoding the chunks are bytes.
     for await (const chunk of decompressed as AsyncIterable<Uint8Array>) {
       bytesOut += chunk.length;
       checkSize(bytesOut, bytesIn, limits);

@@ -68,6 +68,7 @@ export async function findUnfinishedDemoRun(db: Kysely<Tables>): Promise<DemoRun
     id: run.id,
     startedAt: run.started_at,
     startedBy: run.started_by,
+    // Only runs of the demo catalogue have options as an object, which this module writes.
     ...(JSON.parse(run.options) as DemoRunOptions),
   };
 }

@@ -87,6 +87,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
     const target = currentTarget();
     await touchDemoRun(db, run.id);
     const messages = await saveRelatedRecords(chunk, target);
+    // There are messages for each title of the chunk.
     const records = chunk.map(({ record }, index) => withoutPartSections(record, messages[index]!));
     const firstSaved = await saveEarlierVersions(records, chunk, target);
     await inConcurrentBatches(records, target, async (round) => {
@@ -121,6 +122,7 @@ async function saveEarlierVersions(
   { database, pace, options, today, signal }: DemoTarget,
 ): Promise<Set<string>> {
   const added = new Set<string>();
+  // The records are those of the chunk.
   const earlier = records.flatMap((record, index) => earlierVersion(record, chunk[index]!.edition.day - today) ?? []);
   await inBatches(earlier, pace.titles, signal, async (batch) => {
     const outcomes = await saveTitles(database.batch, batch, { ...options, isInHouse: true });

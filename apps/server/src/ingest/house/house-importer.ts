@@ -19,6 +19,8 @@ const MAX_EXCERPT_LENGTH = 300;
 /** After this many lines without a record, the file is refused as another format. */
 const MAX_LINES_WITHOUT_RECORD = 100;
 
+type SaveAny = (records: readonly HouseRecord[], context: SaveContext) => Promise<KindOutcome[]>;
+
 interface Waiting {
   record: HouseRecord;
   location: Omit<Rejection, 'reason'>;
@@ -116,10 +118,7 @@ export class HouseImporter {
 
   async #save(kind: HouseKind, waiting: readonly Waiting[]): Promise<void> {
     // TypeScript cannot relate a rule and the records of a kind that both depend on the same variable.
-    const save = kindRules[kind].save as (
-      records: readonly HouseRecord[],
-      context: SaveContext,
-    ) => Promise<KindOutcome[]>;
+    const save = kindRules[kind].save as SaveAny;
     const found = new Map<HouseRecord, RecordWarning>();
     const sent = new Map(waiting.map(({ record, text, location: { line } }) => [record, { text, line }]));
     const context: SaveContext = {

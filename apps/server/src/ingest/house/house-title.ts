@@ -9,6 +9,7 @@ export function houseTitleRecord(record: HouseRecordOf<'title'>): TitleRecord {
     companyCode,
     productId: productId ?? null,
     isbn,
+    // The schema requires a reference or an ISBN.
     source: { sender: HOUSE_SENDER, recordReference: recordReference ?? isbn!, sentAt },
     ...(keeps && { keeps }),
     ...(isDeleted !== undefined && { isDeleted }),

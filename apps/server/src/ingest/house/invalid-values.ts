@@ -32,8 +32,9 @@ type Container = Record<PropertyKey, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
+const factsByKind: Readonly<Partial<Record<string, readonly string[]>>> = factsOfKind;
 const factsOf = (record: unknown): readonly string[] =>
-  isContainer(record) ? (factsOfKind[record.kind as HouseKind] ?? []) : [];
+  isContainer(record) ? (factsByKind[String(record.kind)] ?? []) : [];
 
 const valueAt = (record: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isContainer(value) ? value[key] : undefined), record);
@@ -78,6 +79,7 @@ export function leaveOut(record: unknown, issues: readonly Issue[]): LeftOut | u
   // The last rows first: removing a row moves those after it.
   const warnings = [...targets.values()].toSorted(byLastRow).map(({ path, message }) => {
     const value = valueAt(record, path);
+    // A path ends at a member of a container.
     remove(valueAt(record, path.slice(0, -1)) as Container, path.at(-1)!);
     keeps.add(fieldOf(path));
     return {
@@ -115,11 +117,12 @@ function remove(container: Container, key: PropertyKey): void {
  */
 export function makeStorable(record: unknown): RecordWarning[] {
   const warnings: RecordWarning[] = [];
+  if (!isContainer(record)) return warnings;
   for (const member of factsOf(record)) {
     const before = warnings.length;
-    const pending: { container: Container; key: string }[] = [{ container: record as Container, key: member }];
-    while (pending.length > 0) {
-      const { container, key } = pending.pop()!;
+    const pending: { container: Container; key: string }[] = [{ container: record, key: member }];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      const { container, key } = next;
       const value = container[key];
       if (isContainer(value)) for (const name of Object.keys(value)) pending.push({ container: value, key: name });
       if (typeof value !== 'string' || storableText(value) === value) continue;

@@ -1,4 +1,5 @@
 import type { HouseRecord } from '@titlenet/catalogue/house-record';
+import { membersOf } from '@titlenet/catalogue/members-of';
 import { houseRecord } from '@titlenet/contract/feeds/house-record';
 import { AS_WINDOWS } from '@titlenet/onix/read/decode';
 import { messageOf } from '../../caught-error.ts';
@@ -45,10 +46,9 @@ function isStorable(value: unknown): boolean {
 
 /** Finds a record's name for reports, among the keys of all kinds. */
 function referenceOf(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const keys = ['recordReference', 'isbn', 'subject', 'id', 'code', 'name'] as const;
-  const reference = keys.map((key) => (value as Record<string, unknown>)[key]).find((one) => typeof one === 'string');
-  return (reference as string | undefined) ?? null;
+  const members = membersOf(value);
+  const keys = ['recordReference', 'isbn', 'subject', 'id', 'code', 'name'];
+  return keys.map((key) => members[key]).find((one) => typeof one === 'string') ?? null;
 }
 
 /**

@@ -77,7 +77,7 @@ class LineReader {
 
   *#endLine(endLength: number): Generator<FeedLine> {
     const [first] = this.#pieces;
-    const whole = this.#pieces.length === 1 ? first! : Buffer.concat(this.#pieces);
+    const whole = first && this.#pieces.length === 1 ? first : Buffer.concat(this.#pieces);
     const position = { offset: this.#offset, line: this.#line };
     const length = this.#length;
     const bytes = this.#trim(whole);

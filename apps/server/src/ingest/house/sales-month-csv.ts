@@ -76,7 +76,8 @@ export async function* readSalesMonths(
       yield [{ reason: line.fault, recordReference: null }, line];
       continue;
     }
-    const text = (column: Column) => cells[at!.get(column) ?? -1] ?? '';
+    const columns = at;
+    const text = (column: Column) => cells[columns.get(column) ?? -1] ?? '';
     const { figures, faults } = readFigures(text, separator);
     if (faults.length > 0) {
       yield [{ reason: faults.join('; '), recordReference: text('isbn') || null }, line];

@@ -93,6 +93,7 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
     save(records, context) {
       const titles = records.map(houseTitleRecord);
       const onUntitled = (title: TitleRecord) =>
+        // `saveTitles` names titles of its list.
         context.warn(records[titles.indexOf(title)]!, { path: 'bar.title', message: UNTITLED });
       const receivedOf = (title: TitleRecord) => context.receivedOf(records[titles.indexOf(title)]);
       return saveTitles(db(context), titles, { ...context, isInHouse: true, onUntitled, receivedOf });

@@ -1,5 +1,5 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
-import type { HouseKind, HouseRecord } from '@titlenet/catalogue/house-record';
+import type { HouseRecord } from '@titlenet/catalogue/house-record';
 import { type HouseRecordWriter, houseRecordWriters, writerOfKind } from '@titlenet/catalogue/house-record-writers';
 import { houseKindNames } from '@titlenet/contract/feeds/house-record';
 import { notYours } from '../onix/parse-titles.ts';
@@ -36,6 +36,6 @@ export function requireDeclaredWriters(
   declared: Readonly<Partial<Record<string, string>>> = writerOfKind,
 ): void {
   const known: readonly string[] = houseRecordWriters;
-  const undeclared = kinds.filter((kind) => !known.includes(declared[kind as HouseKind] ?? ''));
+  const undeclared = kinds.filter((kind) => !known.includes(declared[kind] ?? ''));
   if (undeclared.length > 0) throw new Error(`These kinds of records declare no writer: ${undeclared.join(', ')}`);
 }

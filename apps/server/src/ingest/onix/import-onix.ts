@@ -186,8 +186,10 @@ class OnixImporter {
           const records = items.map(({ record }) => record);
           const outcomes = await saveTitles(batch, records, options);
           countOutcomes(this.#report, outcomes);
-          for (const [index, item] of items.entries())
+          for (const [index, item] of items.entries()) {
+            // There is one outcome for each record.
             this.#warn(item, outcomes[index]!, conflicts.get(recordKeyOf(item.record)) ?? []);
+          }
         },
         ({ location, text }, reason) => this.#quarantine.reject({ ...location, reason }, text),
       );

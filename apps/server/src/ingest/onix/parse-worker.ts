@@ -1,5 +1,6 @@
 import { on, once } from 'node:events';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { required } from '@titlenet/catalogue/required';
 import type { FromWorker, ToWorker } from './parse-in-worker.ts';
 import { type ParsedItem, type ParseSettings, parseTitles } from './parse-titles.ts';
 
@@ -8,7 +9,7 @@ import { type ParsedItem, type ParseSettings, parseTitles } from './parse-titles
 const BATCH_SIZE = 25;
 const MAX_PENDING_BATCHES = 6;
 
-const port = parentPort as MessagePort;
+const port = required(parentPort, 'parentPort');
 const send = (message: FromWorker) => port.postMessage(message);
 
 let pending = 0;
@@ -19,6 +20,7 @@ port.on('message', (message: ToWorker) => {
 async function* chunksFromParent(): AsyncGenerator<Uint8Array> {
   const messages = on(port, 'message');
   send({ kind: 'more' });
+  // The thread that starts this one sends only such messages.
   for await (const [message] of messages as AsyncIterable<[ToWorker]>) {
     if (message.kind === 'end') return;
     if (message.kind !== 'chunk') continue;
@@ -35,6 +37,7 @@ async function sendItems(items: ParsedItem[]): Promise<void> {
 }
 
 let items: ParsedItem[] = [];
+// The thread that starts this one sends these settings.
 for await (const item of parseTitles(chunksFromParent(), workerData as ParseSettings)) {
   items.push(item);
   if (items.length < BATCH_SIZE) continue;

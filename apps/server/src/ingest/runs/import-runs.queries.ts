@@ -53,11 +53,14 @@ export function listRuns(
   db: Kysely<Tables>,
   { before, limit }: { before?: number; limit: number },
 ): Promise<FeedRunRow[]> {
-  return selectRuns(db)
-    .$if(before !== undefined, (query) => query.where('id', '<', before!))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  return (
+    selectRuns(db)
+      // `$if` calls the function only with a value.
+      .$if(before !== undefined, (query) => query.where('id', '<', before!))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 
 export async function findRuns(db: Kysely<Tables>, ids: readonly number[]): Promise<FeedRunRow[]> {
@@ -129,6 +132,7 @@ export async function findWarnings(
     .select(sql<string | null>`(report -> ${of}::text)::text`.as('warned'))
     .where('id', '=', runId)
     .executeTakeFirst();
+  // Only `finishFeedRun` writes the column.
   return run?.warned ? (JSON.parse(run.warned) as RunWarnings) : { warnings: [], unnamed: 0 };
 }
 

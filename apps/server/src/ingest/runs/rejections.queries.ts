@@ -62,6 +62,7 @@ export async function findRunsToRetry(db: Kysely<Tables>, runId?: number): Promi
           .where('taken_at', 'is', null),
       ),
     )
+    // `$if` calls the function only with a value.
     .$if(runId !== undefined, (query) => query.where('id', '=', runId!))
     .orderBy('id')
     .execute();

@@ -28,6 +28,7 @@ export function readRunForm(options: string): RunForm | { form: 'demo' } {
   if (options === 'onix prices') return { form: 'prices' };
   if (options === 'figures') return { form: 'figures' };
   const [form, rest = ''] = options.split(/ (.*)/s);
+  // `writeRunForm` has written it.
   if (form === 'house') return { form, format: JSON.parse(rest) as HouseFormat };
   return { form: 'onix', company: companyCodes.find((code) => code === rest) };
 }

@@ -47,6 +47,7 @@ export function runJobInProcess(
   { database, imprintsFile, recordsKept, path, signal, progress, log }: JobInProcess,
 ): Promise<void> {
   const child = fork(PROGRAM, {
+    // The file is part of the product and has a list of texts.
     execArgv: JSON.parse(readFileSync(FLAGS_FILE, 'utf8')) as string[],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Flags of the server (test runner, inspector) are not passed on.

@@ -96,10 +96,12 @@ async function withIndexLock(
 ): Promise<boolean> {
   const client = await batchPool.connect();
   const query = async <Row>(statement: RawBuilder<Row>) => {
+    // The statement is raw SQL, which no table of the type affects.
     const { sql } = statement.compile(batch as Kysely<Tables>);
+    // The types of pg lack the time limit of a query.
     return client.query<Row & object>({ text: sql, query_timeout: CREATE_TIMEOUT_MS } as { text: string });
   };
-  let failure: Error | undefined;
+  let hasFailed = false;
   try {
     const { rows } = await query(tryIndexLock);
     if (!rows[0]?.locked) return false;
@@ -109,10 +111,10 @@ async function withIndexLock(
     await query(releaseIndexLock);
     return true;
   } catch (error) {
-    failure = error as Error;
+    hasFailed = true;
     throw error;
   } finally {
     // After a failure the connection is closed, which also releases the lock.
-    client.release(failure);
+    client.release(hasFailed);
   }
 }

@@ -30,7 +30,7 @@ export function terms(predicates: readonly Predicate[], resolved: ResolvedTerms)
     if (predicate.kind === 'codes' && predicate.isExcluded)
       // Resolved in the statement: of a title that was saved with a new code since, it is known whether it has the code.
       conditions.push(sql<boolean>`not (terms && ${namedTerms(predicate)})`);
-    else if (wanted.length === 1) all.push(wanted[0]!);
+    else if (wanted.length === 1) all.push(...wanted);
     else conditions.push(anyOf(wanted));
   }
   if (all.length > 0) conditions.unshift(sql<boolean>`terms @> ${all}::integer[]`);

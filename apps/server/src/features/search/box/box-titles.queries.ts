@@ -48,6 +48,7 @@ function boxTitle(row: FoundHit, { place, typos }: BoxHit, query: BoxQuery): Box
 
 /** The searched texts; of a title that is not yet derived with them, those of lists. */
 function textsOf({ title, box_texts }: FoundHit, { author1, imprintDesc }: Pick<BoxTitle, 'author1' | 'imprintDesc'>) {
+  // The column has only these texts.
   if (box_texts !== null) return JSON.parse(box_texts) as BoxTexts;
   return { title, people: author1 ? [author1] : [], series: [], subtitle: null, imprint: imprintDesc };
 }

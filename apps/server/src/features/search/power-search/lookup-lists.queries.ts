@@ -86,7 +86,7 @@ export async function findBisacCodes(
 
 /** @returns the years of publication of these companies' titles, latest first */
 export async function findYears(db: Kysely<Tables>, companies: readonly string[]): Promise<LookupItem[]> {
-  const years = (await findCodeLists(db, companies, ['pubYear'])).get('pubYear')!;
+  const years = (await findCodeLists(db, companies, ['pubYear'])).get('pubYear') ?? [];
   return years.toSorted((a, b) => Number(b.code) - Number(a.code));
 }
 

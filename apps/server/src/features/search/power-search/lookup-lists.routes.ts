@@ -86,11 +86,12 @@ async function findGroupLists(
   const names: SearchAttributeName[] = [...lists.map(({ attribute }) => attribute), 'academicSubject'];
   const parent = code === '' ? undefined : ({ attribute: 'businessGroup', code } as const);
   const found = await findCodeLists(read, companies, names, parent);
-  const isVisible = (name: SearchAttributeName) => code === '' || found.get(name)!.length > 0;
+  const isVisible = (name: SearchAttributeName) => code === '' || (found.get(name) ?? []).length > 0;
   return {
-    ...Object.fromEntries(lists.map(({ lookup, attribute }) => [lookup, found.get(attribute)!])),
+    ...Object.fromEntries(lists.map(({ lookup, attribute }) => [lookup, found.get(attribute) ?? []])),
     mmPromoKitVisible: isVisible('promoPeriod'),
     academicSubjectVisible: isVisible('academicSubject'),
+    // The schema has the names of the same lists.
   } as BusinessGroupLookup;
 }
 
@@ -102,6 +103,7 @@ async function findDynamicLists(
 ): Promise<DynamicLists> {
   const lists = reloadedLists(HCCP, 'Dynamic');
   const chosen = lists.flatMap(({ name, attribute }) => {
+    // The reloaded lists are those of the choices.
     const code = choice[name as keyof DynamicChoice];
     return code ? [{ kind: 'codes', attribute, codes: [code], isExcluded: false } as const] : [];
   });
@@ -118,5 +120,6 @@ async function findDynamicLists(
       return [lookup, items] as const;
     }),
   );
+  // The schema has the names of the same lists.
   return Object.fromEntries(entries) as DynamicLists;
 }

@@ -40,14 +40,13 @@ export function registerRefinements(
 
   route(app, getAcademicRefinements, async ({ params, companies }) => {
     const subject = { attribute: 'academicSubject', code: params.id } as const;
-    return (await findCodeLists(database.read, companies, ['academicSubjectRefine'], subject)).get(
-      'academicSubjectRefine',
-    )!;
+    const lists = await findCodeLists(database.read, companies, ['academicSubjectRefine'], subject);
+    return lists.get('academicSubjectRefine') ?? [];
   });
 
   route(app, getHqnaFormats, async ({ params: { formatType }, companies }) => {
     const type = formatType === NO_FORMAT_TYPE ? undefined : ({ attribute: 'formatType', code: formatType } as const);
-    return (await findCodeLists(database.read, companies, ['format'], type)).get('format')!;
+    return (await findCodeLists(database.read, companies, ['format'], type)).get('format') ?? [];
   });
 
   route(app, suggestTitles, ({ params, query, companies }) =>

@@ -137,12 +137,15 @@ function compareTitles(one: RankedTitle, other: RankedTitle): number {
 /** @param exact the first hits of each division @param similar all of them; both in order */
 function groupsOf(exact: readonly CountedTitle[], similar: readonly RankedTitle[], maximum: number): BoxHits[] {
   const byDivision = Map.groupBy([...exact, ...similar], ({ division }) => division);
-  return [...byDivision]
-    .toSorted(([, [one]], [, [other]]) => compareTitles(one!, other!))
-    .map(([division, titles]) => ({
-      division,
-      exact: exact.find((title) => title.division === division)?.total ?? 0,
-      similar: titles.filter(({ rank }) => !isExactRank(rank)).length,
-      titles: titles.slice(0, maximum).map(({ id, rank }) => hitOf(id, rank)),
-    }));
+  return (
+    [...byDivision]
+      // A group has a title.
+      .toSorted(([, [one]], [, [other]]) => compareTitles(one!, other!))
+      .map(([division, titles]) => ({
+        division,
+        exact: exact.find((title) => title.division === division)?.total ?? 0,
+        similar: titles.filter(({ rank }) => !isExactRank(rank)).length,
+        titles: titles.slice(0, maximum).map(({ id, rank }) => hitOf(id, rank)),
+      }))
+  );
 }
