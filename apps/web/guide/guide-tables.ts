@@ -43,6 +43,7 @@ function columns(name: string): string {
 }
 
 function criteria(name: string): string {
+  // An unknown name is refused below.
   const form = powerSearchForms[name as keyof typeof powerSearchForms];
   if (!form) throw new Error(`The guide names an unknown power search: ${name}`);
   const rows = criterionGroups.flatMap((group): Row[] => {
@@ -66,7 +67,7 @@ export const guideTables: Readonly<Record<string, (argument: string) => string>>
     levels
       .map(([level, text]) => {
         const facts = completenessFacts.filter((fact) => fact.level === level).map(({ label }) => label);
-        return `<p><b>${level[0]!.toUpperCase()}${level.slice(1)}.</b> ${text} ${escapeHtml(facts.join(', '))}.</p>`;
+        return `<p><b>${level.charAt(0).toUpperCase()}${level.slice(1)}.</b> ${text} ${escapeHtml(facts.join(', '))}.</p>`;
       })
       .join('\n'),
   marketStatuses: () =>

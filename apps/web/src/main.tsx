@@ -1,3 +1,4 @@
+import { required } from '@titlenet/catalogue/required';
 import './app/no-eval.ts';
 import './app/theme/styles.css';
 import { createRoot } from 'react-dom/client';
@@ -5,4 +6,4 @@ import { App } from './app/App.tsx';
 import { startApp } from './app/start-app.ts';
 
 const app = startApp();
-createRoot(document.getElementById('root')!).render(<App {...app} />);
+createRoot(required(document.getElementById('root'), '#root')).render(<App {...app} />);

@@ -48,6 +48,7 @@ function rewriteRoute(root: AnyRoute, { from, to }: Rewrite): AnyRoute {
     getParentRoute: () => root,
     path: from,
     beforeLoad({ params, search }) {
+      // The rewritten paths end with a splat.
       const rest = (params as { _splat?: string })._splat ?? '';
       throw redirect({ to: `${to}/${rest}`, search, replace: true });
     },
@@ -93,6 +94,7 @@ export function createAppRouter() {
     routeTree: root.addChildren([...withShells(root), ...rewrites.map((one) => rewriteRoute(root, one)), unknown]),
     history: createHashHistory(),
     parseSearch: parseQuery,
+    // `parseSearch` gives queries.
     stringifySearch: (search) => writeQuery(search as QueryInput),
     defaultErrorComponent: RenderErrorScreen,
     scrollRestoration: true,

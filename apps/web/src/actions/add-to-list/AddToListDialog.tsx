@@ -43,7 +43,8 @@ export function AddToListDialog({ titles, onClose }: AddToListDialogProps) {
     if (isNew && name.trim() === '') return NAME_MISSING;
     const list = isNew
       ? await calls.create({ name: name.trim(), isShared })
-      : own.find(({ id }) => String(id) === chosen)!;
+      : // The choice is one of these lists or a new one.
+        own.find(({ id }) => String(id) === chosen)!;
     // If the addition fails, the next try uses the list that was just created.
     setChoice(String(list.id));
     showSuccess(additionText(await calls.add(list.id, isbns), list.name));

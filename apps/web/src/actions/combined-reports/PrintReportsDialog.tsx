@@ -1,3 +1,4 @@
+import { required } from '@titlenet/catalogue/required';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -39,7 +40,10 @@ async function loadFile(report: MultipleReport, keys: readonly ReportKey[], run:
 export function PrintReportsDialog({ kind, titles, region, onClose }: PrintReportsDialogProps) {
   const [choice, setChoice] = useState<ReportChoice>({ ...usualReportChoice, ...(region && { region }) });
   const keys = reportKeysOf(titles);
-  const report = multipleReports.find((one) => one.kind === kind.name && one.region === choice.region)!;
+  const report = required(
+    multipleReports.find((one) => one.kind === kind.name && one.region === choice.region),
+    kind.name,
+  );
   const download = useDownload<ReportDownload>(requestedTitles(report.definition, keys).length);
 
   const excel = useExcelExport();

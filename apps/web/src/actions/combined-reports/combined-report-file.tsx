@@ -29,7 +29,7 @@ export async function combinedReportFile(
 ): Promise<ReceivedFile | undefined> {
   const { entries, missing, front, isEmpty } = loaded;
   if (isEmpty) return undefined;
-  const file = new HtmlDocument(styles.combined!);
+  const file = new HtmlDocument(styles.combined ?? '');
   const container = document.createElement('div');
   const root = createRoot(container);
   const parts = [
@@ -48,6 +48,7 @@ export async function combinedReportFile(
       );
       const rendered = await waitForElement(container, () => container.querySelector(`[data-part="${name}"] > *`));
       if (!rendered) return undefined;
+      // The copy of an HTML element is one.
       await file.add(rendered.cloneNode(true) as HTMLElement);
     }
   } finally {

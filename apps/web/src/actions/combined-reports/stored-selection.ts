@@ -1,4 +1,5 @@
 import { findCompany } from '@titlenet/catalogue/companies';
+import { membersOf } from '@titlenet/catalogue/members-of';
 import type { MultipleReport } from '@titlenet/catalogue/reports/multiple-reports';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { personalEntry } from '../../ui/storage/personal-storage.ts';
@@ -26,8 +27,7 @@ export function storeSelection({ region, kind }: MultipleReport, titles: readonl
 }
 
 function titlesOf(stored: unknown, { region, kind }: MultipleReport): ReportKey[] | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const entry = stored as Partial<Record<'region' | 'report' | 'selections' | 'createdAt', unknown>>;
+  const entry = membersOf(stored);
   const isCurrent = Date.now() - Number(entry.createdAt) < MAX_AGE_MS;
   if (entry.region !== region || entry.report !== kind || !isCurrent || !Array.isArray(entry.selections)) return null;
   return entry.selections.flatMap(({ isbn, companyCode, title }: Record<string, unknown>) => {

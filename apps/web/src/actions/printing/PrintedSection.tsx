@@ -74,7 +74,7 @@ export function PrintedSection({ section }: { section: SheetSection }) {
       ) : (
         <div>
           {inRows(blocks).map((row) => (
-            <div key={row[0]!.name} className={styles.row} data-columns={row.length}>
+            <div key={row[0]?.name} className={styles.row} data-columns={row.length}>
               {row.map((block) => (
                 <PrintedBlock key={block.name} block={block} sectionLabel={section.label} />
               ))}

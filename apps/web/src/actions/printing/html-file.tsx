@@ -24,6 +24,7 @@ export function renderElement(component: ReactElement): HTMLElement | null {
   const root = createRoot(container);
   try {
     flushSync(() => root.render(component));
+    // The copy of an HTML element is one.
     return container.firstElementChild?.cloneNode(true) as HTMLElement | null;
   } finally {
     root.unmount();
@@ -61,6 +62,7 @@ export class HtmlFile {
   /** Adds a title of the page, whose element has the name of its place. */
   async addElement(title: PrintableTitle, element: HTMLElement): Promise<void> {
     this.#titles.push(title);
+    // The copy of an HTML element is one.
     await this.#document.add(element.cloneNode(true) as HTMLElement);
   }
 

@@ -17,13 +17,14 @@ const FONT = 'Arial, sans-serif';
 
 /** Copies the computed styles of a drawing to its attributes. */
 function withOwnStyles(drawing: SVGElement): SVGElement {
+  // The copy of an SVG element is one.
   const own = drawing.cloneNode(true) as SVGElement;
   const copies = [own, ...own.querySelectorAll<SVGElement>('*')];
   for (const [index, element] of [drawing, ...drawing.querySelectorAll('*')].entries()) {
     const computed = getComputedStyle(element);
     const style = styled.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
-    copies[index]!.setAttribute('style', `${style};font-family:${FONT}`);
-    copies[index]!.removeAttribute('class');
+    copies[index]?.setAttribute('style', `${style};font-family:${FONT}`);
+    copies[index]?.removeAttribute('class');
   }
   own.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   return own;

@@ -52,6 +52,7 @@ export function SimpleMenu() {
           aria-label="Search field"
           data={fieldOptions}
           value={quickSearch.field}
+          // The options are these fields.
           onChange={(event) => changeSearchMenu({ field: event.currentTarget.value as QuickSearchField })}
         />
         <TextInput
@@ -75,6 +76,7 @@ export function SimpleMenu() {
           data={quickSearch.divisions.map(({ number, name }) => ({ value: String(number), label: name }))}
           value={String(quickSearch.division?.number ?? '')}
           onChange={(event) =>
+            // The options are divisions.
             changeSearchMenu({ division: findDivision(event.currentTarget.value)?.number as DivisionNumber })
           }
         />

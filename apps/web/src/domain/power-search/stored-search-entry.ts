@@ -1,4 +1,5 @@
 import { divisions } from '@titlenet/catalogue/divisions';
+import { membersOf } from '@titlenet/catalogue/members-of';
 import type { Address } from '../../ui/address/links.ts';
 import { personalEntry } from '../../ui/storage/personal-storage.ts';
 
@@ -13,8 +14,7 @@ interface StoredText {
 }
 
 function parseStored(stored: unknown): StoredText | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { query, result, incompleteDates } = stored as Partial<StoredText>;
+  const { query, result, incompleteDates } = membersOf(stored);
   if (typeof query !== 'string') return null;
   const texts = Object.entries(incompleteDates ?? {}).filter(([, text]) => typeof text === 'string');
   return {

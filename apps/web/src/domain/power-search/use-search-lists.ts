@@ -118,6 +118,7 @@ export function useSearchLists(
         queryKey: ['powerSearch', 'lists', form.name, call, choices],
         queryFn: (context: QueryFunctionContext) => {
           const options = callOptionsOf(context);
+          // Lists are grouped by their call, so each call has a list.
           return load(choices, lookups[0]!, { ...options, blocking: blocking && options.blocking });
         },
         ...repeatedUntilReady,

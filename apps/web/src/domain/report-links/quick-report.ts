@@ -26,6 +26,7 @@ const onlyCompany = (division: DivisionNumber) => {
 export async function companyForReport(isbn: string, division: DivisionNumber): Promise<string> {
   const company = onlyCompany(division);
   if (company) return company;
+  // A division has companies.
   return (await callApi(companyOfIsbn, { params: { isbn } })) ?? companiesOfDivision(division)[0]!;
 }
 

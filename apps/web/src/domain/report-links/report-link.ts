@@ -1,4 +1,5 @@
 import { reportAddress, titleSheetReportAddress } from '@titlenet/catalogue/addresses';
+import { byName } from '@titlenet/catalogue/by-name';
 import { findCompany } from '@titlenet/catalogue/companies';
 import {
   defaultReportCompany,
@@ -52,7 +53,7 @@ function viewId(report: Report, companyCode: string): string {
   return (company && ids?.[company.code]) ?? ids?.[defaultReportCompany] ?? '';
 }
 
-export const pendingOrders = reports.find(({ name }) => name === 'pendingOrders')!;
+export const pendingOrders = byName(reports, 'pendingOrders');
 
 /** The view that Order Management opens unless it has an address of its own (G-44). */
 export const pendingOrdersViewId = (companyCode: string): string => viewId(pendingOrders, companyCode);

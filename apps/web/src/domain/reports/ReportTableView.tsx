@@ -20,6 +20,7 @@ const MAX_COLUMNS_OF_USUAL_SIZE = 8;
 
 function Cells({ table, row, onDrillDown }: Pick<ReportTableViewProps, 'table' | 'onDrillDown'> & { row: OutlineRow }) {
   return row.cells.map(({ text, isNegative }, index) => {
+    // A row has a cell for each column.
     const { name, align } = table.columns[index]!;
     const isLink = onDrillDown && row.drillDownKey !== null && name === table.definition.drillDown?.column;
     return (
@@ -63,7 +64,7 @@ export function ReportTableView({ table, label, source, onDrillDown }: ReportTab
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key, and their order is fixed
             <tr key={index} data-kind={row.kind === 'data' ? undefined : row.kind}>
               {row.kind === 'divider' ? (
-                <td colSpan={columns.length}>{row.cells[0]!.text}</td>
+                <td colSpan={columns.length}>{row.cells[0]?.text}</td>
               ) : (
                 <Cells table={table} row={row} onDrillDown={onDrillDown} />
               )}

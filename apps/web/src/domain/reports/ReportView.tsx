@@ -122,9 +122,9 @@ export function ReportView(props: ReportViewProps) {
   const isBeside = tables.every((table) => isNarrow(table) && isShort(table));
   // One switch chooses the view of all tables that have several.
   const switched = isPaper ? undefined : tables.find(({ view: own }) => own !== null);
-  const last = tables.at(-1)!;
+  const last = tables.at(-1);
   // A paragraph below a table may be printed alone on the next page.
-  const withSource = !isBeside && last.rows.length > 0 ? last : undefined;
+  const withSource = !isBeside && last && last.rows.length > 0 ? last : undefined;
   return (
     <article
       {...(partName && paperPart(partName))}

@@ -28,6 +28,7 @@ export async function fetchReport(
   date?: string,
 ) {
   if (!hasIsbnForm(normalizeIsbn(isbn))) return null;
+  // The definitions are those of `reportDefinitions`.
   const endpoint = reportEndpoints[definition.name as DefinedReportName];
   return callApi(endpoint, { params: { companyCode, isbn }, query: date ? { date } : {} }, options);
 }

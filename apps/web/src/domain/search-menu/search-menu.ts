@@ -1,5 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { type DivisionNumber, divisions, findDivision } from '@titlenet/catalogue/divisions';
+import { membersOf } from '@titlenet/catalogue/members-of';
 import {
   defaultQuickSearchDivision,
   defaultQuickSearchField,
@@ -26,12 +27,11 @@ const initial: SearchMenu = {
 
 /** Invalid values fall back to their defaults. */
 function parseMenu(stored: unknown): SearchMenu {
-  if (typeof stored !== 'object' || stored === null) return initial;
-  const { field, value, division, powerSearchPath } = stored as Partial<SearchMenu>;
+  const { field, value, division, powerSearchPath } = membersOf(stored);
   return {
     field: quickSearchFields.find(({ name }) => name === field)?.name ?? initial.field,
     value: typeof value === 'string' ? value : initial.value,
-    division: findDivision(division)?.number ?? initial.division,
+    division: findDivision(String(division))?.number ?? initial.division,
     powerSearchPath: typeof powerSearchPath === 'string' ? powerSearchPath : null,
   };
 }

@@ -62,7 +62,7 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
             <input
               type="checkbox"
               checked={isExpanded}
-              disabled={expandable.items.length <= expandable.shownFirst!}
+              disabled={expandable.items.length <= (expandable.shownFirst ?? 0)}
               onChange={(event) => setExpanded(event.currentTarget.checked)}
             />
             show/hide other quotes
@@ -75,9 +75,11 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
         <>
           {groupBlocks(section.blocks.filter(hasContent)).map((group) => {
             if (Array.isArray(group))
-              return <LabelledBlocks key={group[0]!.name} blocks={group} section={section.name} />;
-            if (group.kind === 'table' && tables[group.name]) return tables[group.name]!(group);
-            if (group.kind === 'table') return <SheetTable key={group.name} table={group} section={section.name} />;
+              return <LabelledBlocks key={group[0]?.name} blocks={group} section={section.name} />;
+            if (group.kind === 'table') {
+              const render = tables[group.name];
+              return render ? render(group) : <SheetTable key={group.name} table={group} section={section.name} />;
+            }
             return (
               <BulletList
                 key={group.name}

@@ -56,9 +56,9 @@ export function TableRows({ table, className, Cell, sort }: TableRowsProps) {
           <tr key={index} data-strong={row.isStrong || undefined}>
             {row.cells.map((cell, columnIndex) => (
               <td
-                key={table.columns[columnIndex]!.name}
-                data-column={table.columns[columnIndex]!.name}
-                data-align={table.columns[columnIndex]!.align}
+                key={table.columns[columnIndex]?.name}
+                data-column={table.columns[columnIndex]?.name}
+                data-align={table.columns[columnIndex]?.align}
               >
                 <Cell pieces={cell} />
               </td>

@@ -1,3 +1,4 @@
+import { membersOf } from '@titlenet/catalogue/members-of';
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
 import { type Draft, useDraft } from '../../ui/storage/use-draft.ts';
 import styles from './user-lists.module.css';
@@ -24,8 +25,7 @@ export interface ListFields {
 const newFields: ListFields = { name: '', isShared: false };
 
 function parseFields(stored: unknown): ListFields | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { name, isShared } = stored as Partial<ListFields>;
+  const { name, isShared } = membersOf(stored);
   return typeof name === 'string' ? { name, isShared: isShared === true } : undefined;
 }
 

@@ -32,6 +32,7 @@ export function useComparedTitles(keys: readonly TitleKey[]): ComparedTitles {
   const sales = useQueries({
     queries: keys.map((key, index) => {
       const isbn = bars[index]?.data?.isbn;
+      // Keys of titles have codes of companies.
       const title = { companyCode: key.companyCode as CompanyCode, isbn: isbn ?? key.productId };
       return {
         ...reportQuery(monthlySummary, title, quietly),

@@ -67,6 +67,7 @@ export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): readonl
   const isAsked = isOwn && named === null && isbn !== null && isbn !== NO_COVER_ISBN;
   const { data, isPending } = useQuery({
     queryKey: ['hqnaCover', isbn],
+    // The query is enabled only with an ISBN.
     queryFn: ({ signal }) => callApi(getHqnaCoverImage, { params: { isbn: isbn! } }, { signal }),
     enabled: isAsked,
   });

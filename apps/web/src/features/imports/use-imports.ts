@@ -36,6 +36,7 @@ export function useImportRuns() {
     queryKey: runsKey,
     queryFn: ({ pageParam, signal }) =>
       callApi(getImportRuns, { query: { before: pageParam } }, { blocking: false, signal }),
+    // The type of the parameter is inferred from the first one.
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: IDLE_POLL_INTERVAL_MS,

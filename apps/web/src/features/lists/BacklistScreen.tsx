@@ -15,7 +15,7 @@ import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
 import { RankedTitles } from './RankedTitles.tsx';
 
-const labelsOf = (name: keyof BacklistQuery) => backlistLabels[name] as Readonly<Record<string, string>>;
+const labelsOf = (name: keyof BacklistQuery): Readonly<Record<string, string>> => backlistLabels[name];
 const selects = [
   { name: 'top', label: 'Titles' },
   { name: 'businessUnit', label: 'Business Unit' },

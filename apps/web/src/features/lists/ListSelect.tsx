@@ -18,6 +18,7 @@ export function ListSelect<Value extends string>(props: ListSelectProps<Value>) 
       className={isNarrow ? styles.narrow : styles.choice}
       value={value}
       options={choices}
+      // The options are these values.
       onChange={(chosen) => onChange(chosen as Value)}
     />
   );

@@ -1,6 +1,7 @@
 import { factsNumbered } from '@titlenet/catalogue/completeness/completeness';
-import { type CompletenessLevel, completenessLevels } from '@titlenet/catalogue/completeness/completeness-levels';
+import { completenessLevels } from '@titlenet/catalogue/completeness/completeness-levels';
 import { type CompletenessQuery, completenessGroupings } from '@titlenet/catalogue/completeness/completeness-report';
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import { type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-views';
 import { faultKindOf } from '@titlenet/catalogue/quality/fault-kinds';
 import {
@@ -39,15 +40,15 @@ export function publicityViewOf(query: Query): PublicityView | undefined {
 /** The completeness query of an address; undefined if it is not one of the report. */
 export function completenessQueryOf(query: Query): CompletenessQuery | undefined {
   const grouping = completenessGroupings.find(({ name }) => name === queryValue(query, 'by'));
-  const level = queryValue(query, 'level');
+  const level = queryValue(query, 'level') || undefined;
   const missing = queryValue(query, 'missing');
-  const isKnown = !level || completenessLevels.includes(level as CompletenessLevel);
-  if (!grouping || !isKnown || (missing && factsNumbered([Number(missing)]).length === 0)) return undefined;
+  if (level !== undefined && !isOneOf(completenessLevels, level)) return undefined;
+  if (!grouping || (missing && factsNumbered([Number(missing)]).length === 0)) return undefined;
   const name = queryValue(query, 'isUnnamed') === 'true' ? null : queryValue(query, 'name');
   return {
     by: grouping.name,
     ...(name !== undefined && { name }),
-    ...(level && { level: level as CompletenessLevel }),
+    ...(level && { level }),
     ...(missing && { missing: Number(missing) }),
   };
 }

@@ -3,6 +3,7 @@ import { isNumericType } from '@titlenet/catalogue/field';
 import { formatValue } from '@titlenet/catalogue/formatting/format-value';
 import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
 import { rankLabel } from '@titlenet/catalogue/lists/list-row';
+import { membersOf } from '@titlenet/catalogue/members-of';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { coverColumn } from '../../domain/title-grid/picture-columns.tsx';
@@ -24,7 +25,7 @@ interface ListColumnsInput<Row extends object> {
 
 /** @returns the formatted value of a column, with amounts in the currency of the title's company (G-167) */
 export function listText(column: ListColumn, row: object, companyCode: string): string {
-  const value = (row as Readonly<Record<string, unknown>>)[column.name];
+  const value = membersOf(row)[column.name];
   const currency = findCompany(companyCode)?.currency ?? 'USD';
   return formatValue(column, value, { dateFormat: 'M/d/yyyy', currency }).text;
 }
@@ -40,6 +41,7 @@ function dataColumn<Row extends object>(
     label,
     type: isDate ? 'date' : isNumericType(type) ? 'number' : 'text',
     isMain,
+    // Values by which rows are sorted are texts and numbers.
     value: (row) => (row as Readonly<Record<string, string | number | null>>)[sortedBy] ?? null,
     text: (row) => listText(column, row, titleOf(row).companyCode),
     content: contents?.[name],

@@ -40,7 +40,11 @@ export async function cellsUnder(head: string): Promise<HTMLElement[]> {
   const rows = within(await grid())
     .getAllByRole('row')
     .slice(1);
-  return rows.map((row) => within(row).getAllByRole('gridcell')[index]!);
+  return rows.flatMap((row) =>
+    within(row)
+      .getAllByRole('gridcell')
+      .slice(index, index + 1),
+  );
 }
 
 export const textsUnder = async (head: string) => (await cellsUnder(head)).map(({ textContent }) => textContent);

@@ -3,6 +3,7 @@ import type { BookingType, DateType } from '@titlenet/catalogue/enumerations';
 import { parseWireDate } from '@titlenet/catalogue/formatting/dates';
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
 import { publicityDateTypes } from '@titlenet/catalogue/lists/publicity-list';
+import { membersOf } from '@titlenet/catalogue/members-of';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
@@ -45,7 +46,7 @@ export function isReversed({ startDate, endDate }: PublicityFilter): boolean {
 /** Reads the stored draft of a filter. */
 export function parseFilter(stored: unknown): PublicityFilter | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { bookingType, dateType, startDate, endDate } = stored as Partial<PublicityFilter>;
+  const { bookingType, dateType, startDate, endDate } = membersOf(stored);
   const booking = publicityListFilters.find((one) => one.bookingType === bookingType);
   const date = publicityDateTypes.find((one) => one.dateType === dateType);
   const dayIn = (day: unknown) => (typeof day === 'string' && parseWireDate(day) ? day : null);

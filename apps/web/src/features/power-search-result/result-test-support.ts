@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { SearchSource } from '@titlenet/catalogue/enumerations';
+import { required } from '@titlenet/catalogue/required';
 import { columnDefinitions, hccpColumnDefinitions } from '@titlenet/catalogue/result-columns/column-definitions';
 import { chosenFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import type { ResultRow } from '@titlenet/catalogue/result-columns/row-members';
@@ -101,10 +102,11 @@ export const dataRows = async () =>
 /** The cell of a row (from 0) in the column with this header. */
 export async function cellUnder(head: string, row = 0): Promise<HTMLElement> {
   const index = (await heads()).indexOf(head);
-  return within((await dataRows())[row]!).getAllByRole('gridcell')[index]!;
+  const cells = within(required((await dataRows())[row], `row ${row}`)).getAllByRole('gridcell');
+  return required(cells[index], head);
 }
 
 export const cellTexts = async (head: string) => {
   const index = (await heads()).indexOf(head);
-  return (await dataRows()).map((row) => within(row).getAllByRole('gridcell')[index]!.textContent);
+  return (await dataRows()).map((row) => within(row).getAllByRole('gridcell')[index]?.textContent);
 };

@@ -28,5 +28,6 @@ export function addressOfRow(row: ResultRow): Address {
   if (!innerUrl.startsWith('/')) return titleSheetAddress(titleOfRow(row));
   const { queryParams } = row;
   const isMap = typeof queryParams === 'object' && queryParams !== null && !Array.isArray(queryParams);
+  // The server sends a map of parameters.
   return addressOf(innerUrl, isMap ? (queryParams as QueryInput) : {});
 }

@@ -90,9 +90,11 @@ export function FormBody(props: FormBodyProps) {
     <div className={styles.columns}>
       {columns.map((numbers) => (
         <div key={numbers[0]} className={styles.column}>
-          {numbers.map((number) => (
-            <GroupOfRows key={groups[number]!.name} group={groups[number]!} {...props} />
-          ))}
+          {groups
+            .filter((_, number) => numbers.includes(number))
+            .map((group) => (
+              <GroupOfRows key={group.name} group={group} {...props} />
+            ))}
         </div>
       ))}
     </div>

@@ -14,7 +14,7 @@ export function distributeOverColumns(heights: readonly number[], count: number)
         columns.push([]);
         height = 0;
       }
-      columns.at(-1)!.push(index);
+      columns.at(-1)?.push(index);
       height += own;
     }
     return columns.length <= count ? columns : null;

@@ -8,12 +8,16 @@ import { powerSearchHandlers } from '../../../test/power-search.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
 
 /** Opens a form and waits until it is rendered. */
-export async function openForm(name: PowerSearchName, { query = '', more = {} as Record<string, Handler> } = {}) {
+export async function openForm(
+  name: PowerSearchName,
+  { query = '', more = {} }: { query?: string; more?: Record<string, Handler> } = {},
+) {
   const server = fakeServer({ ...powerSearchHandlers(), ...more });
   const app = renderApp(`/Searching/PowerSearch/${name}${query}`);
   await screen.findByText('GO');
   // Waits until the page is not blocked any more.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  // The address has opened the form.
   return { ...app, server, form: findPowerSearchForm(name)! };
 }
 
@@ -21,13 +25,18 @@ export async function openForm(name: PowerSearchName, { query = '', more = {} as
  * Rows are found by their labels. Unique elements are found by text or attribute, because a query by role walks the
  * whole form with some thousand options.
  */
-export const button = (name: string) => screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
+export const button = (name: string) =>
+  // The selector finds a button or an element in one.
+  screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
 export const go = (user: UserEvent) => user.click(button('GO'));
 /** The message line at the top. */
-export const redLine = () => document.querySelector<HTMLElement>('form [role="alert"]')!;
+export const redLine = () =>
+  // A test without the line fails.
+  document.querySelector<HTMLElement>('form [role="alert"]')!;
 
 /** Waits for the open dialog. */
 export async function dialog() {
+  // `waitFor` tries again until it is there.
   const find = () => document.querySelector<HTMLElement>('[role="dialog"]')!;
   await waitFor(() => expect(find()).toBeVisible());
   return within(find());
@@ -92,6 +101,7 @@ export async function chooseFiltered(user: UserEvent, label: string, option: str
   const box = await filterSelect(label);
   await user.click(box);
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+  // The open box names its list.
   await user.click(within(list!).getByText(option, { selector: '[role="option"] *, [role="option"]' }));
 }
 
@@ -118,6 +128,7 @@ export async function fill(user: UserEvent, box: HTMLElement, text: string) {
 
 async function chooseFirst(user: UserEvent, label: string) {
   const select = await waitFor(() => selector(label));
+  // An option follows the empty one.
   await user.selectOptions(select, select.options[1]!);
 }
 

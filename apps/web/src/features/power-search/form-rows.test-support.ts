@@ -31,6 +31,7 @@ export function testRows(name: PowerSearchName, rows: readonly SpecifiedRow[]): 
     test(`${label} ${ofGroup.map(([lines]) => lines).join(' ')}`, async () => {
       const { user } = await openForm(name);
       for (const [, rowLabel, criterionName] of ofGroup) {
+        // The next line fails for an unknown name.
         const criterion = criterionOf(form, criterionName)!;
         expect(criterion.label).toBe(rowLabel);
         await enter(user, criterion);

@@ -15,6 +15,7 @@ import { type FormStore, useFromValues } from './form-store.ts';
 function useDrivingValues(form: PowerSearchForm, store: FormStore): PowerSearchValues {
   const names = drivingCriteria(form);
   const text = useFromValues(store, (values) => JSON.stringify(names.map((name) => [name, values[name]])));
+  // The text is written above.
   return Object.fromEntries(JSON.parse(text) as [string, PowerSearchValue | null][]) as PowerSearchValues;
 }
 

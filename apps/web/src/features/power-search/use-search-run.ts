@@ -52,6 +52,7 @@ export function useSearchRun(
   };
   const showLine = (message: string) => {
     setLine(message);
+    // A form has criteria.
     goToField(fieldOf(form, form.criteria[0]!.name));
   };
   return {
@@ -81,6 +82,7 @@ export function useSearchRun(
           return setDialog(problem);
         case 'fields':
           setSubmitted(true);
+          // A problem of fields has a message.
           return goToField(Object.keys(problem.messages)[0]!);
         default: {
           const result = resultAddress(form, values);

@@ -123,10 +123,12 @@ function PrintableTitles({ printable }: { printable: Printable }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a title may be named twice, and the list does not change
           key={index}
           title={title}
+          // There is an entry for each title.
           sectionCodes={sectionCodes[index]!}
           options={options}
           loading={loading}
           partName={titlePartName(index)}
+          // There is an entry for each title.
           onReady={readyCallbacks[index]!}
         />
       ))}

@@ -28,7 +28,7 @@ export function MultipleReportScreen() {
   const { path, query } = useLocation();
   const goTo = useGoTo();
   const name = path.split('/').at(-1);
-  const [report] = useState(() => multipleReports.find(({ route }) => route === name) ?? multipleReports[0]!);
+  const [report] = useState(() => multipleReports.find(({ route }) => route === name) ?? multipleReports[0]);
   const { definition } = report;
   const [titles] = useState(() => titlesOfAddress(queryValue(query, 'titles'), readSelection(report)));
   const [order, setOrder] = useFrontOrder(definition);

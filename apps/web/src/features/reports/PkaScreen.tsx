@@ -125,7 +125,7 @@ function PkaReports({ title, address }: { title: ReportKey; address: ReportAddre
           key={definition.name}
           definition={definition}
           title={title}
-          report={results[index]!.data ?? null}
+          report={results[index]?.data ?? null}
           isPaper={isPrintable}
           factsAbove={shown ? factsOfBar(shown, title.companyCode) : undefined}
         />

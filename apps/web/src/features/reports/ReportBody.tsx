@@ -85,8 +85,8 @@ export function ReportBody({ definition, report, title, isPrintable, factsAbove,
         onDrillDown={
           isPrintable
             ? undefined
-            : ({ definition: table }, row) =>
-                setOpened({ handler: table.drillDown!.handler, key: row.drillDownKey!, time: Date.now() })
+            : ({ definition: { drillDown } }, { drillDownKey: key }) =>
+                drillDown && key !== null && setOpened({ handler: drillDown.handler, key, time: Date.now() })
         }
       />
       {opened && (

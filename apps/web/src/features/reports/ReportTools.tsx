@@ -59,6 +59,7 @@ export function PrintableLink({ report, query }: { report: string; query: QueryI
 export function ReportTools({ definition, title, date, hasReport, children }: ReportToolsProps) {
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);
+  // The definitions are those of `reportDefinitions`.
   const report = definition.name as DefinedReportName;
   const exportIt = () =>
     run(1, (signal) =>

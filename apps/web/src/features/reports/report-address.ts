@@ -27,6 +27,7 @@ export interface ReportAddress {
 export function reportOfView(viewId: string): { name: string; company: CompanyCode | undefined } | null {
   for (const [name, ids] of Object.entries(reportViewIds)) {
     const owner = Object.entries(ids).find(([, id]) => id === viewId)?.[0];
+    // The table has codes of companies.
     if (owner) return { name, company: owner === defaultReportCompany ? undefined : (owner as CompanyCode) };
   }
   return null;

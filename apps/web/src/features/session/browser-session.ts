@@ -63,6 +63,7 @@ export class BrowserSession implements Session {
       name: 'enterprise',
       channel: this.#channel,
       leadMs: () => (this.#configuration?.enterprise.refreshLeadMinutes ?? 2) * 60_000,
+      // The configuration and the sign-in precede this token.
       obtain: () => requestEnterpriseToken(this.#configuration!.enterprise, this.#ssoToken.current()!.value),
       onRenewalFailed: (error) => {
         if (isRefusal(error, 403)) this.#deny();
@@ -142,6 +143,7 @@ export class BrowserSession implements Session {
   }
 
   async #refreshSsoToken(): Promise<TimedToken> {
+    // The configuration, loaded before, gives the provider.
     const grant = await this.#identity!.refresh();
     const current = this.#ssoToken.current();
     if (current && !isSamePerson(current.value, grant.token.value)) {
@@ -164,6 +166,7 @@ export class BrowserSession implements Session {
     this.#isRedirecting = true;
     rememberAddress();
     try {
+      // The configuration, loaded before, gives the provider.
       this.#options.redirectTo(await (await this.#identity!.flow()).signInAddress(prompt));
     } catch (error) {
       this.#isRedirecting = false;

@@ -19,5 +19,6 @@ export async function loadDiscovery(authority: string): Promise<Discovery> {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { headers: { Accept: 'application/json' } });
   if (!response.ok) throw await errorOfResponse(response, newTrace().traceId);
+  // The form of the document is that of OpenID Connect Discovery.
   return (await response.json()) as Discovery;
 }

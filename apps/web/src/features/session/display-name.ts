@@ -1,3 +1,4 @@
+import { membersOf } from '@titlenet/catalogue/members-of';
 import { jwtPayload } from './jwt-payload.ts';
 
 /** The first claim with a display name (G-30); empty if there is none. */
@@ -16,7 +17,7 @@ export async function findDisplayName(
   if (!userinfoAddress) return fromIdToken;
   try {
     const response = await fetch(userinfoAddress, { headers: { Authorization: `Bearer ${accessToken}` } });
-    return (response.ok && nameIn((await response.json()) as Record<string, unknown>)) || fromIdToken;
+    return (response.ok && nameIn(membersOf(await response.json()))) || fromIdToken;
   } catch {
     return fromIdToken;
   }

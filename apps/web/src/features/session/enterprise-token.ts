@@ -1,3 +1,4 @@
+import { membersOf } from '@titlenet/catalogue/members-of';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { ApiError, errorOfResponse } from '../../ui/api/api-error.ts';
 import { newTrace } from '../../ui/api/trace.ts';
@@ -21,7 +22,7 @@ export async function requestEnterpriseToken(
     body: JSON.stringify({ tenantid, applicationid }),
   });
   if (!response.ok) throw await errorOfResponse(response, traceId);
-  const { token } = (await response.json()) as { token?: unknown };
+  const { token } = membersOf(await response.json());
   if (typeof token !== 'string') throw new ApiError(502, { message: 'The security host returned no token', traceId });
   const receivedAt = Date.now();
   return { value: token, receivedAt, expiresAt: receivedAt + (lifetimeMs(token) ?? Number.POSITIVE_INFINITY) };

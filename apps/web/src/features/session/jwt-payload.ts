@@ -1,3 +1,5 @@
+import { membersOf } from '@titlenet/catalogue/members-of';
+
 /**
  * Decodes the payload of a JWT without verification, which is the server's task; the browser only needs its times.
  *
@@ -9,7 +11,7 @@ export function jwtPayload(token: string): { exp?: number; iat?: number } & Reco
     const payload: unknown = JSON.parse(
       new TextDecoder().decode(Uint8Array.from(text, (character) => character.charCodeAt(0))),
     );
-    return payload !== null && typeof payload === 'object' ? (payload as Record<string, unknown>) : {};
+    return membersOf(payload);
   } catch {
     return {};
   }

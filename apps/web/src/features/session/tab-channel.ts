@@ -19,6 +19,7 @@ export function openTabChannel(name = 'titlenet.session'): TabChannel {
   return {
     post: (message) => channel.postMessage(message),
     listen(listener) {
+      // Only tabs of this application post to the channel.
       const receive = (event: MessageEvent) => listener(event.data as TabMessage);
       channel.addEventListener('message', receive);
       return () => channel.removeEventListener('message', receive);

@@ -35,7 +35,7 @@ export function HeaderFacts({ groups }: { groups: SheetHeader['groups'] }) {
       {given.length > 0 && (
         <div className={styles.groups}>
           {headerColumns(given).map((column) => (
-            <div key={column[0]!.name}>
+            <div key={column[0]?.name}>
               {column.map((group) => (
                 <section key={group.name} aria-label={group.label} className={styles.group}>
                   <h2 className={styles.groupLabel}>{group.label}</h2>

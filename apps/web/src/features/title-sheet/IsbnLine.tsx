@@ -41,7 +41,7 @@ export function IsbnLine({ facts }: { facts: readonly Fact[] }) {
             ))}
             <dd>
               <span className={styles.number}>{hyphens.shown(number)}</span>
-              <CopyButton text={hyphens.shown(number)} label={named[0]!.label} />
+              <CopyButton text={hyphens.shown(number)} label={named[0]?.label ?? ''} />
             </dd>
           </div>
         ))}

@@ -45,6 +45,7 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
             <NativeSelect
               aria-label="Show bookings"
               value={choice}
+              // The options are these types.
               onChange={(event) => setChoice(event.currentTarget.value as BookingType)}
               data={publicitySheetFilters.map(({ label, bookingType }) => ({ label, value: bookingType }))}
             />

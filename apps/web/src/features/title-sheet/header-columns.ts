@@ -25,11 +25,11 @@ const linesOf = ({ name, facts }: FactGroup) =>
 /** Divides the groups of the header among columns of similar height; a group is never split. */
 export function headerColumns<Group extends FactGroup>(groups: readonly Group[]): Group[][] {
   const columns: Group[][] = Array.from({ length: COLUMNS }, () => []);
-  const heightOf = (index: number) => columns[index]!.reduce((sum, group) => sum + linesOf(group), 0);
+  const heightOf = (index: number) => (columns[index] ?? []).reduce((sum, group) => sum + linesOf(group), 0);
   for (const group of groups) columns[fixedColumns[group.name] ?? -1]?.push(group);
   const others = groups.filter(({ name }) => fixedColumns[name] === undefined);
   // The highest first, which leaves the smallest difference at the end.
   for (const group of others.toSorted((a, b) => linesOf(b) - linesOf(a)))
-    columns[heightOf(SECOND) <= heightOf(THIRD) ? SECOND : THIRD]!.push(group);
+    columns[heightOf(SECOND) <= heightOf(THIRD) ? SECOND : THIRD]?.push(group);
   return columns.filter((column) => column.length > 0);
 }

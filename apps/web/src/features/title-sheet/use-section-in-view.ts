@@ -17,7 +17,9 @@ function sectionBeingRead(codes: readonly number[]): number | null {
   const reachable = starts.filter((start) => start < end).length;
   const divided = Math.max(0, end - (starts[reachable - 1] ?? 0));
   const startOf = (index: number) =>
-    index < reachable ? starts[index]! : end - divided * (1 - (index - reachable + 1) / (codes.length - reachable));
+    index < reachable
+      ? (starts[index] ?? 0)
+      : end - divided * (1 - (index - reachable + 1) / (codes.length - reachable));
   // A page that does not scroll has no current section.
   if (window.scrollY === 0) return null;
   return codes.findLast((_, index) => startOf(index) <= window.scrollY + 1) ?? null;
@@ -35,8 +37,8 @@ export function useSectionInView(codes: readonly number[]) {
     let frame = 0;
     const shown = key === '' ? [] : key.split(',').map(Number);
     const look = () => {
-      const { code, scrollY } = chosen.current ?? {};
-      const isChosen = code !== undefined && shown.includes(code) && Math.abs(window.scrollY - scrollY!) <= 1;
+      const { code, scrollY = 0 } = chosen.current ?? {};
+      const isChosen = code !== undefined && shown.includes(code) && Math.abs(window.scrollY - scrollY) <= 1;
       if (!isChosen) chosen.current = null;
       setCurrent(isChosen ? code : sectionBeingRead(shown));
     };

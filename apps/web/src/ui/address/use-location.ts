@@ -18,7 +18,9 @@ export interface AppLocation {
  */
 export function useLocation(): AppLocation {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  // The router's `parseSearch` gives queries.
   const search = useMatches({ select: (matches) => writeQuery(matches.at(-1)?.search as QueryInput) });
+  // Parameters of paths are texts.
   const params = useParams({ strict: false }) as Record<string, string>;
   return useMemo(() => ({ path, params, query: parseQuery(search), address: path + search }), [path, search, params]);
 }

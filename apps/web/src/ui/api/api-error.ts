@@ -1,3 +1,6 @@
+import { isOneOf } from '@titlenet/catalogue/is-one-of';
+import { membersOf } from '@titlenet/catalogue/members-of';
+import { keysOf } from '@titlenet/catalogue/typed-objects';
 import { type ErrorCode, errorCodes } from '@titlenet/contract/error-codes';
 
 interface FailedResponse {
@@ -27,7 +30,7 @@ export class ApiError extends Error {
     );
     this.name = 'ApiError';
     this.status = status;
-    this.code = response.code && Object.hasOwn(errorCodes, response.code) ? (response.code as ErrorCode) : undefined;
+    this.code = isOneOf(keysOf(errorCodes), response.code) ? response.code : undefined;
     this.traceId = response.traceId;
     this.progress = response.progress;
     this.issues = response.issues ?? [];
@@ -38,7 +41,7 @@ export class ApiError extends Error {
 /** Creates the error of a failed response, from its body if it is the product's. */
 export async function errorOfResponse(response: Response, traceId: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const error = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
+  const error = membersOf(body);
   return new ApiError(response.status, {
     code: typeof error.code === 'string' ? error.code : undefined,
     message: typeof error.message === 'string' ? error.message : undefined,
@@ -60,7 +63,7 @@ function retryAfterOf(headers: Headers): number | undefined {
 /** 'sortBy: Unknown order'; the part of the request (`body`, `querystring`) does not matter to the user. */
 function issuesIn(sent: unknown): string[] {
   if (!Array.isArray(sent)) return [];
-  return (sent as Partial<Record<'path' | 'message', unknown>>[]).map(({ path, message }) => {
+  return sent.map(membersOf).map(({ path, message }) => {
     const name = String(path ?? '')
       .split('/')
       .slice(1)

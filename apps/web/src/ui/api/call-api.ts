@@ -126,6 +126,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   const hideSpinner = options.blocking === false ? undefined : showBlockingSpinner();
   try {
+    // Input and result depend on the same members of the endpoint, which TypeScript cannot follow.
     return (await sendWithRenewal(endpoint, (input ?? {}) as RawInput, options)) as CallResult<E>;
   } catch (error) {
     if (error instanceof ApiError && options.toast !== false) showFailure(error, options);

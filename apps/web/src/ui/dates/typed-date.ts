@@ -23,7 +23,7 @@ export function dayFromTyped(text: string): string | null {
   for (const { pattern, order } of dayPatterns) {
     const match = pattern.exec(text.trim());
     if (!match) continue;
-    const part = (name: Part) => match[order.indexOf(name) + 1]!;
+    const part = (name: Part) => match[order.indexOf(name) + 1] ?? '';
     const day = `${fullYear(part('y'))}-${part('m').padStart(2, '0')}-${part('d').padStart(2, '0')}`;
     return parseWireDate(day) ? day : null;
   }

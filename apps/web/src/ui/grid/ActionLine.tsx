@@ -36,10 +36,13 @@ export function ActionLine({ children }: { children?: ReactNode }) {
       }}
       onClickCapture={({ target }) => {
         // Before the action opens its dialog, which returns the focus to where it was.
-        if ((target as HTMLElement).closest('[data-overflow]')) close();
+        if (target instanceof Element && target.closest('[data-overflow]')) close();
       }}
     >
-      {isMenuOpen && <div className={styles.panel} style={{ '--count': count } as CSSProperties} />}
+      {isMenuOpen && (
+        // React's type of styles has no custom properties.
+        <div className={styles.panel} style={{ '--count': count } as CSSProperties} />
+      )}
       <div ref={line} className={styles.line}>
         {children}
       </div>

@@ -66,6 +66,7 @@ export function GridHeader<Row extends object>({ table, columns, cell, actions }
             <HeaderCell
               key={column.name}
               rendered={rendered}
+              // There is a header for each column.
               header={headers[index] as Header<GridFeatures, Row>}
               isTabStop={isTabStop}
               sortRank={rankOf(column.name)}

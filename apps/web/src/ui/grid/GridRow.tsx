@@ -91,4 +91,5 @@ function Row<Row>({
 }
 
 /** Memoized: a row renders again only when its own props change. */
+// `memo` loses the parameter of the type.
 export const GridRow = memo(Row) as typeof Row;

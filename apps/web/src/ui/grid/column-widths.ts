@@ -46,6 +46,7 @@ function headerWidth({ label, shortLabel }: { label: string; shortLabel?: string
 function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
   if (rows.length <= MAX_MEASURED_ROWS) return rows;
   const step = rows.length / MAX_MEASURED_ROWS;
+  // The index is below the length.
   return Array.from({ length: MAX_MEASURED_ROWS }, (_, index) => rows[Math.floor(index * step)]!);
 }
 

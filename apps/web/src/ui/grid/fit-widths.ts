@@ -17,7 +17,7 @@ function distribute(widths: Record<string, number>, columns: readonly ColumnSize
   for (const column of columns) {
     weighed += weight(column);
     const upToHere = Math.round((amount * weighed) / total);
-    widths[column.name] = widths[column.name]! + upToHere - given;
+    widths[column.name] = (widths[column.name] ?? 0) + upToHere - given;
     given = upToHere;
   }
 }

@@ -1,3 +1,4 @@
+import { byName } from '@titlenet/catalogue/by-name';
 import type { ColumnWidths } from './fit-widths.ts';
 import type { GridColumn } from './grid-column.ts';
 
@@ -26,7 +27,7 @@ export const initialLayout: GridLayout = { density: 'compact', widths: {}, order
 
 /** Row height of a layout, in px. */
 export function rowHeightOf(layout: Pick<GridLayout, 'density'>): number {
-  return densities.find(({ name }) => name === layout.density)!.rowHeight;
+  return byName(densities, layout.density).rowHeight;
 }
 
 /** Which columns are shown, and in which order. */

@@ -33,7 +33,8 @@ export function handleSelectionKey<Row extends object>(
     row.toggleSelected();
     return true;
   }
-  const next = rows[position.row + (steps[event.key] ?? 0)];
+  const step = steps[event.key] ?? 0;
+  const next = rows[position.row + step];
   if (!next || next === row) return false;
   event.preventDefault();
   const isGoingBack = row.getIsSelected() && next.getIsSelected();
@@ -41,6 +42,6 @@ export function handleSelectionKey<Row extends object>(
     const { [row.id]: _, ...others } = selected;
     return { ...others, [next.id]: true, ...(isGoingBack ? {} : { [row.id]: true as const }) };
   });
-  goTo({ row: position.row + steps[event.key]!, column: position.column });
+  goTo({ row: position.row + step, column: position.column });
   return true;
 }

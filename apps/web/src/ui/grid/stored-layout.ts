@@ -1,3 +1,4 @@
+import { membersOf } from '@titlenet/catalogue/members-of';
 import { useMemo, useState } from 'react';
 import { personalEntry } from '../storage/personal-storage.ts';
 import { densities, type GridLayout, initialLayout } from './grid-layout.ts';
@@ -7,7 +8,7 @@ const namesIn = (stored: unknown): string[] =>
 
 function parseLayout(stored: unknown): GridLayout {
   if (typeof stored !== 'object' || stored === null) return initialLayout;
-  const { density, widths, order, hidden, pinned } = stored as Partial<Record<keyof GridLayout, unknown>>;
+  const { density, widths, order, hidden, pinned } = membersOf(stored);
   const valid = Object.entries(widths ?? {}).filter(([, width]) => typeof width === 'number' && width > 0);
   return {
     density: densities.find(({ name }) => name === density)?.name ?? initialLayout.density,

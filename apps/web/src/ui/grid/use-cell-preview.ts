@@ -40,7 +40,7 @@ export function useCellPreview(previewOf: (current: string) => ReactNode) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onRest = (target: EventTarget) => {
-    const cell = (target as HTMLElement).closest<HTMLElement>('[data-cell]');
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     const key = cell?.dataset.cell ?? null;
     if (key === currentCell.current) return;
     clearTimeout(timer.current);

@@ -80,7 +80,7 @@ export function useGridFocus(
       goTo(next);
     },
     onFocus(event: FocusEvent) {
-      const key = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell;
+      const key = event.target.closest<HTMLElement>('[data-cell]')?.dataset.cell;
       if (key === undefined || key === cellKey(position)) return;
       const [row = 0, column = 0] = key.split(':').map(Number);
       setPosition({ row, column });

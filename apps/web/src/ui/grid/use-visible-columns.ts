@@ -43,6 +43,7 @@ export function useVisibleColumns<Row>(input: VisibleColumnsInput<Row>): readonl
     horizontal: true,
     count: columns.length,
     getScrollElement: () => scroller.current,
+    // The virtualizer asks for columns by index, each of which has a width.
     estimateSize: (index) => widths[columns[index]!.name]!,
     getItemKey: (index) => columns[index]?.name ?? index,
     initialOffset: input.initialOffset,

@@ -38,6 +38,7 @@ export function useOverflow(line: RefObject<HTMLElement | null>, options: Overfl
 
 /** @param available width in px; 0 if unknown, which marks nothing */
 function markOverflow(line: HTMLElement, available: number, buttonWidth: number): number {
+  // The line has only HTML elements.
   const children = [...line.children] as HTMLElement[];
   for (const child of children) {
     delete child.dataset.overflow;
@@ -47,7 +48,7 @@ function markOverflow(line: HTMLElement, available: number, buttonWidth: number)
   const ends: number[] = [];
   for (const child of children) ends.push((ends.at(-1) ?? -gap) + gap + child.offsetWidth);
   if (available === 0 || (ends.at(-1) ?? 0) <= available) return 0;
-  const hidden = children.filter((_, index) => ends[index]! > available - buttonWidth);
+  const hidden = children.filter((_, index) => (ends[index] ?? 0) > available - buttonWidth);
   hidden.forEach((child, index) => {
     child.dataset.overflow = '';
     child.style.setProperty('--place', String(index));

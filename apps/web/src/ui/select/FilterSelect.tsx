@@ -31,6 +31,7 @@ export function FilterSelect(props: OptionSelectProps) {
       comboboxProps={{ transitionProps: { duration: 0 }, shadow: 'md', hideDetached: false, withinPortal: false }}
       filter={({ options: all, search }) => {
         const wanted = foldText(search.trim());
+        // The options have no groups.
         return (all as ComboboxItem[]).filter((option) => foldText(option.label).includes(wanted));
       }}
       onChange={(chosen) => onChange(chosen ?? '')}

@@ -49,12 +49,12 @@ export function columnWidths(columns: readonly ColumnTexts[], width: number, siz
   const widest = columns.map(({ texts }) =>
     Math.max(0, ...texts.map((text, index) => widestWord(text) * (index === 0 ? BOLD_FACTOR : 1))),
   );
-  const words = widest.map((letters, index) => letters * size * TWIPS_PER_HALF_POINT + columns[index]!.gap);
+  const words = widest.map((letters, index) => letters * size * TWIPS_PER_HALF_POINT + (columns[index]?.gap ?? 0));
   const extras = columns.map(({ texts }, index) => {
     const longest = Math.max(0, ...texts.map((text) => widthOf(text.slice(0, MAX_MEASURED_LETTERS))));
-    return 1 + Math.min(MAX_EXTRA_WIDTH, Math.max(0, longest - widest[index]!));
+    return 1 + Math.min(MAX_EXTRA_WIDTH, Math.max(0, longest - (widest[index] ?? 0)));
   });
   const left = width - sumOf(words);
   if (left < 0) return words.map((word) => Math.floor((word / sumOf(words)) * width));
-  return words.map((word, index) => Math.floor(word + (extras[index]! / sumOf(extras)) * left));
+  return words.map((word, index) => Math.floor(word + ((extras[index] ?? 0) / sumOf(extras)) * left));
 }

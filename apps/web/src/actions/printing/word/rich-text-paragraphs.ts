@@ -107,8 +107,10 @@ class ParagraphWriter {
     if (tag === 'tr') this.#rows.push([]);
     if (tag !== 'td' && tag !== 'th') return;
     if (this.#rows.length === 0) this.#rows.push([]);
+    // There is a row, added above if there was none.
     const row = this.#rows.at(-1)!;
     if (row.length < MAX_COLUMNS) row.push({ isHead: tag === 'th', text: '', paragraphs: [] });
+    // There is a cell, added above unless the row is full.
     this.#cell = row.at(-1)!;
   }
 

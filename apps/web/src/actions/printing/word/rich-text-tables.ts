@@ -40,7 +40,7 @@ export function richTable(all: readonly (readonly RichCell[])[], width: number):
             const content = paragraphs.length > 0 ? paragraphs : [emptyLine()];
             return index === row.length - 1
               ? cell(content, widthFrom(index), count - index)
-              : cell(content, widths[index]!);
+              : cell(content, widths[index] ?? 0);
           }),
         }),
     ),

@@ -1,4 +1,5 @@
 import { localDay } from '@titlenet/catalogue/formatting/days';
+import { required } from '@titlenet/catalogue/required';
 import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import {
   AlignmentType,
@@ -189,7 +190,8 @@ export class WordDocument {
     if (sections.length === 0) addPage([pageHeading('No titles found')]);
 
     const files: Record<string, Uint8Array> = unzipSync(new Uint8Array(await Packer.toArrayBuffer(this.#document)));
-    const text = (path: string) => strFromU8(files[path]!);
+    const file = (path: string) => required(files[path], path);
+    const text = (path: string) => strFromU8(file(path));
     const core = text('docProps/core.xml');
     const [titleStart, titleEnd] = [core.indexOf('<dc:title>'), core.indexOf('</dc:title>')];
     files['docProps/core.xml'] = strToU8(
@@ -205,9 +207,9 @@ export class WordDocument {
     const overrides = others.map(
       (number) => `<Override PartName="/word/header${number}.xml" ContentType="${officeTypes}.header+xml"/>`,
     );
-    files['word/_rels/document.xml.rels'] = insertLast(files['word/_rels/document.xml.rels']!, relationships);
-    files['word/styles.xml'] = insertLast(files['word/styles.xml']!, [printableTableStyle]);
-    files['[Content_Types].xml'] = insertLast(files['[Content_Types].xml']!, overrides);
+    files['word/_rels/document.xml.rels'] = insertLast(file('word/_rels/document.xml.rels'), relationships);
+    files['word/styles.xml'] = insertLast(file('word/styles.xml'), [printableTableStyle]);
+    files['[Content_Types].xml'] = insertLast(file('[Content_Types].xml'), overrides);
     const [headStart, , headEnd] = around(text('word/header1.xml'), /<w:p>.*<\/w:p>/s);
     for (const [index, { head }] of sections.entries())
       files[`word/header${index + 1}.xml`] = strToU8(headStart + this.#xmlOf([headParagraph(head, paper)]) + headEnd);

@@ -79,7 +79,7 @@ export function factTable(rows: readonly (readonly LabelledValue[])[], width: nu
           children:
             row.length === 2
               ? row.flatMap((one) => [labelCell(one.label), valueCell(one.value, value)])
-              : [labelCell(row[0]!.label), valueCell(row[0]!.value, width - label, 3)],
+              : row.flatMap((one) => [labelCell(one.label), valueCell(one.value, width - label, 3)]),
         }),
     ),
   });
@@ -140,8 +140,8 @@ export function dataTable(table: OutlineTable, width: number): Table {
   const alignments = table.columns.map(({ align }) => (align === 'end' ? AlignmentType.RIGHT : AlignmentType.LEFT));
   const tableCell = (children: ParagraphChild[], index: number, keepNext: boolean) =>
     cell(
-      [new Paragraph({ style: style.id, alignment: alignments[index]!, keepNext, children })],
-      widths[index]!,
+      [new Paragraph({ style: style.id, alignment: alignments[index], keepNext, children })],
+      widths[index] ?? 0,
       1,
       gapBefore(index),
     );
@@ -165,6 +165,7 @@ export function dataTable(table: OutlineTable, width: number): Table {
             cantSplit: true,
             children: cells.map((pieces, index) =>
               tableCell(
+                // The copy of a piece keeps its kind, which the spread of a union loses.
                 pieceRunsOf(isStrong ? pieces.map((piece) => ({ ...piece, isStrong: true }) as Piece) : pieces),
                 index,
                 isKept(row) && row < rows.length - 1,

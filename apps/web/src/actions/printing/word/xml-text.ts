@@ -24,7 +24,9 @@ export function xmlText(element: IXmlableObject, replaced: ReadonlyMap<string, s
   for (const part of parts) {
     if (part === null || part === undefined) continue;
     if (typeof part !== 'object') content += escapeXml(String(part));
+    // The library writes attributes in this form.
     else if ('_attr' in part) attributes += attributesOf(part._attr as Attributes, replaced);
+    // Other objects of the library are elements.
     else if (Object.keys(part).length > 0) content += xmlText(part as IXmlableObject, replaced);
   }
   return content === '' && name !== 'w:t' ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;

@@ -18,6 +18,7 @@ export function zipFiles(files: Record<string, Uint8Array>, pieced: PiecedFile, 
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
+    // The library's chunks are not in shared memory.
     chunks.push(chunk as Uint8Array<ArrayBuffer>);
   });
   const open = (path: string) => {

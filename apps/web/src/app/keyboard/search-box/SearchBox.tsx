@@ -22,14 +22,16 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /** What the person has typed and chosen. */
-const start = {
-  text: '',
-  chosen: 0,
-  expanded: null as DivisionNumber | null,
-  errorText: null as string | null,
+interface Entered {
+  text: string;
+  chosen: number;
+  expanded: DivisionNumber | null;
+  errorText: string | null;
   /** Enter was pressed before the titles of the text were found: the first entry is opened then. */
-  awaited: null as 'here' | 'new tab' | null,
-};
+  awaited: 'here' | 'new tab' | null;
+}
+
+const start: Entered = { text: '', chosen: 0, expanded: null, errorText: null, awaited: null };
 
 /** The search box (Ctrl+K): titles of all divisions, pages, reports and lists. */
 export function SearchBox({ onClose }: { onClose: () => void }) {

@@ -68,7 +68,7 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
         <g key={index}>
           <title>{name}</title>
           {line.length === 1 ? (
-            <circle cx={x(1)} cy={y(line[0]!)} r={4} className={styles.series} data-index={index} />
+            <circle cx={x(1)} cy={y(line[0] ?? 0)} r={4} className={styles.series} data-index={index} />
           ) : (
             <polyline
               points={line.map((value, month) => `${x(month + 1)},${y(value)}`).join(' ')}

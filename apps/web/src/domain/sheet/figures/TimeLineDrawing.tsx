@@ -55,7 +55,7 @@ export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; tod
         scale={scale}
         numTicks={6}
         tickLength={4}
-        tickFormat={(date) => (isLong ? months : days).format(date as Date)}
+        tickFormat={(date) => (isLong ? months : days).format(date.valueOf())}
         axisLineClassName={styles.axis ?? ''}
         tickLineProps={{ className: styles.axis ?? '' }}
         tickComponent={({ x, formattedValue }) => (
@@ -69,8 +69,8 @@ export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; tod
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no key, and their order is fixed
           key={index}
           event={event}
-          x={positions[index]!.x}
-          y={line - 8 - positions[index]!.lane * timeLineLane}
+          x={positions[index]?.x ?? 0}
+          y={line - 8 - (positions[index]?.lane ?? 0) * timeLineLane}
         />
       ))}
     </>
