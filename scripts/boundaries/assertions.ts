@@ -3,13 +3,14 @@ export interface Assertion {
   kind: '!' | 'as';
   /** Counted from 1. */
   line: number;
-  /** Whether its line or the one before has a comment. */
+  /** Whether its line or the one before has a comment with `//`. */
   hasComment: boolean;
 }
 
 type Node = Record<string, unknown> & { type?: string; start: number; end: number };
 
-const comment = /(^|\s)\/\/ |\*\/\s*$/;
+/** A docstring says what a declaration is, not why it may assert something. */
+const comment = /(^|\s)\/\/ /;
 
 /**
  * Lists the assertions of a file. `as const` asserts nothing.
@@ -25,6 +26,7 @@ export function assertionsIn(program: object, text: string): Assertion[] {
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) walk(item);
     else if (typeof value === 'object' && value !== null) {
+      // Every object of a syntax tree is a node, or has no type.
       const node = value as Node;
       if (node.type === 'TSNonNullExpression') add('!', node);
       if (node.type === 'TSAsExpression' && text.slice(node.end - 9, node.end) !== ' as const') add('as', node);

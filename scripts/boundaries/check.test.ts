@@ -196,6 +196,12 @@ test.each<[string, string, string, string]>([
     'apps/server/src/threads/a.ts',
     'export const a = (b: unknown) => b as number;',
   ],
+  [
+    'an assertion with a docstring only',
+    assertion,
+    'apps/server/src/threads/a.ts',
+    '/** The value. */\nexport const a = (b?: number) => b!;',
+  ],
   ['a file that imports itself', cycle, 'packages/catalogue/src/a.ts', "import './a.ts';"],
 ])('finds %s', (_, rule, path, text) => {
   write({ [path]: text });
@@ -237,6 +243,12 @@ test.each([
     'apps/server/src/threads/a.ts',
     'export const a = (b: number[]) =>\n  // A list of one.\n  b[0]!;',
   ],
+  [
+    'an assertion in the wire protocol',
+    'apps/server/src/database/embedded/a.ts',
+    'export const a = (b: number[]) => b[0]!;',
+  ],
+  ['an assertion of a test', 'apps/server/src/threads/a.test.ts', 'export const a = (b?: number) => b!;'],
   ['a stylesheet of the web app', 'apps/web/src/app/a.tsx', "import './a.css';"],
 ])('lets %s pass', (_, path, text) => {
   write({ [path]: text });

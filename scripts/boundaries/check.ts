@@ -1,4 +1,3 @@
-import { findAssertions } from './assertion-limits.ts';
 import { findCycles } from './cycles.ts';
 import { type Figure, measureFiles } from './figures.ts';
 import { fileRules } from './file-rules.ts';
@@ -7,6 +6,7 @@ import { linearExpressions } from './linear-expressions.ts';
 import { isTest, placeOf, targetOf } from './places.ts';
 import type { PlacedFile, Violation } from './rule.ts';
 import { readSourceTree } from './source-tree.ts';
+import { unexplainedAssertions } from './unexplained-assertions.ts';
 
 /**
  * Checks a source tree against the rules of the architecture.
@@ -31,13 +31,14 @@ export function checkBoundaries(
   }));
 
   const violations = files.flatMap((file) =>
-    [...importRules, ...fileRules, linearExpressions].flatMap(({ name, check }) =>
+    [...importRules, ...fileRules, linearExpressions, unexplainedAssertions].flatMap(({ name, check }) =>
       check(file).map((message) => ({ rule: name, path: file.path, message })),
     ),
   );
-  violations.push(...findAssertions(files));
+
   for (const cycle of findCycles(files)) {
-    violations.push({ rule: 'no import cycles', path: cycle[0] as string, message: [...cycle, cycle[0]].join(' → ') });
+    const [path = ''] = cycle;
+    violations.push({ rule: 'no import cycles', path, message: [...cycle, path].join(' → ') });
   }
   if (files.length < minFiles) {
     const message = `read ${files.length} files, expected at least ${minFiles}`;

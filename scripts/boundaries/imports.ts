@@ -36,7 +36,7 @@ export function importsOf({ module }: ParseResult, text: string): Import[] {
   );
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
-    return literal ? [{ specifier: literal[2] as string, names: [], isType: false, isExportAll: false }] : [];
+    return literal?.[2] ? [{ specifier: literal[2], names: [], isType: false, isExportAll: false }] : [];
   });
   return [...imported, ...exported, ...dynamic];
 }

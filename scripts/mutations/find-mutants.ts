@@ -63,7 +63,7 @@ export function findMutants(path: string, text: string): Mutant[] {
     MemberExpression({ computed, property }) {
       // Objects also inherit properties such as `toString`.
       if (computed || property.type !== 'Identifier' || !Object.hasOwn(otherField, property.name)) return;
-      const replacement = otherField[property.name]!;
+      const replacement = otherField[property.name] ?? '';
       found.push({ start: property.start, end: property.end, replacement, kind: 'field' });
     },
     Property({ value }) {

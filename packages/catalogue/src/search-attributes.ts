@@ -278,9 +278,7 @@ export const sentAttributes = searchAttributes.filter((attribute) => !('isDerive
 export type TitleCodes = Partial<Record<SearchAttributeName, readonly Coded[]>>;
 
 /** The attribute of a name. */
-export function searchAttribute(name: SearchAttributeName): SearchAttribute {
-  return byName(searchAttributes, name);
-}
+export const searchAttribute = (name: SearchAttributeName): SearchAttribute => byName(searchAttributes, name);
 
 /** The attribute with this number, or undefined. */
 export function findSearchAttribute(number: number): SearchAttribute | undefined {

@@ -77,8 +77,7 @@ export function registerSearchExport(
         name: 'Search Results',
         columns: excelColumns(columns),
         rows: `[${rows.join(',')}]`,
-        // The endpoints' rules give at least one company.
-        currency: companyOf(companies[0]!).currency,
+        currency: companyOf(companies[0]!).currency, // the endpoints' rules give at least one company
         productAddress: settings.PUBLIC_URL,
       },
       clientDisconnected(reply),
@@ -96,11 +95,10 @@ export function registerSearchExport(
   route(app, exportHccpSearch, (call) => sendFile(powerSearchForms.HCCP, call));
 
   route(app, exportSearch, (call) => {
-    const { params, caller, request } = call;
-    const companies = companiesNamed(params.company, caller);
+    const companies = companiesNamed(call.params.company, call.caller);
     const [first] = companies;
     if (first === undefined) {
-      app.recordDenial(caller, exportSearch, request);
+      app.recordDenial(call.caller, exportSearch, call.request);
       throw new AppError('denied');
     }
     return sendFile(formOf(first), { ...call, companies });

@@ -52,8 +52,7 @@ export function useSearchRun(
   };
   const showLine = (message: string) => {
     setLine(message);
-    // A form has criteria.
-    goToField(fieldOf(form, form.criteria[0]!.name));
+    goToField(fieldOf(form, form.criteria[0]!.name)); // a form has criteria
   };
   return {
     line,
@@ -82,8 +81,7 @@ export function useSearchRun(
           return setDialog(problem);
         case 'fields':
           setSubmitted(true);
-          // A problem of fields has a message.
-          return goToField(Object.keys(problem.messages)[0]!);
+          return goToField(Object.keys(problem.messages)[0]!); // a problem of fields has a message
         default: {
           const result = resultAddress(form, values);
           storeSearch(form, { values, result });
