@@ -33,8 +33,10 @@ const onlyPostgres = ['apps/server/src/features/reports/demo-totals.test.ts'];
  */
 const alikeOnBoth = [
   'apps/server/src/features/{barcodes,completeness,coop,cover-images,covers,history,isbn,onix-export}/**',
-  'apps/server/src/features/{home,publicity,reports,result-fields,search-export,title-marketing,titles}/**',
-  'apps/server/src/features/search/power-search/**',
+  'apps/server/src/features/{home,provenance,publicity,quality,reports,result-fields,search-export}/**',
+  'apps/server/src/features/{title-marketing,titles}/**',
+  'apps/server/src/features/lists/!(large-exports).test.ts',
+  'apps/server/src/features/search/{alternatives,facets,power-search}/**',
   'apps/server/src/access-matrix.test.ts',
   'apps/server/src/pictures/{external-pictures,png-pictures}.test.ts',
   'apps/server/src/ingest/house/{any-value,kept-values,ownership,sales-figures}.test.ts',
