@@ -142,6 +142,19 @@ describe.each(companies)('$label ($code)', (company) => {
     expect(await wordsOfWordFile(title)).toEqual(printed);
   });
 
+  test('files have the texts of the screen, without links to photos and keywords for the web [PAPER-16]', async () => {
+    const file = await htmlText(title, 'internal');
+    const onScreen = goldenLines
+      .filter(({ path, layouts }) => layouts.includes(company.layout) && !path.includes(':'))
+      .map(({ path, texts }) => ({ path, text: inLayout(texts, company.layout).replaceAll(/<[^>]+>/g, '') }))
+      .filter(({ text }) => text.length > 2);
+    expect(onScreen.length).toBeGreaterThan(100);
+    const missing = onScreen.filter(({ text }) => !found(text.replace(/^Model title /, ''), file));
+    expect(missing.filter(({ text }) => !text.startsWith('Photo →')).map(({ path }) => path)).toEqual([
+      'editorial.offPageKeywords',
+    ]);
+  });
+
   test('no internal field is on a tip sheet for accounts [PRINT-60]', () => {
     const accounts = tipSheetText(title, 'accounts');
     expect(accounts).toContain('The Golden Sheet');
