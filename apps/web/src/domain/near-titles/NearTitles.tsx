@@ -57,7 +57,11 @@ function TitleItem({ title }: { title: HomeTitle }) {
       <AddressLink to={titleSheetAddress(title)} className={styles.title}>
         <bdi>{title.title}</bdi>
       </AddressLink>{' '}
-      <span className={styles.facts}>{[author, title.format, onSale, title.isbn].filter(Boolean).join(' · ')}</span>
+      <span className={styles.facts}>
+        {author && <bdi>{author}</bdi>}
+        {author && ' · '}
+        {[title.format, onSale, title.isbn].filter(Boolean).join(' · ')}
+      </span>
     </li>
   );
 }

@@ -17,7 +17,9 @@ function TitleHeading({ bar }: Pick<ComparedTitle, 'bar'>) {
       {hasPicture(bar.isbn) && (
         <FallbackPicture source={thumbnailAddress(pictures, bar)} alt="" className={styles.cover} />
       )}
-      <AddressLink to={titleSheetAddress(bar)}>{bar.title}</AddressLink>
+      <AddressLink to={titleSheetAddress(bar)}>
+        <bdi>{bar.title}</bdi>
+      </AddressLink>
       <span className={styles.isbn}>{bar.isbn}</span>
     </th>
   );

@@ -35,7 +35,9 @@ export function SalesComparison({ titles }: { titles: readonly ComparedTitle[] }
           <tbody>
             {titles.map(({ key, bar, sales, asOf }) => (
               <tr key={`${key.companyCode}:${key.productId}`}>
-                <th scope="row">{nameOf(bar)}</th>
+                <th scope="row" dir="auto">
+                  {nameOf(bar)}
+                </th>
                 <td>{sales ? formatDate(sales.firstMonth, 'MMM yyyy') : 'No sales by month'}</td>
                 {comparedMonths.map((month) => (
                   <td key={month} className={styles.number}>

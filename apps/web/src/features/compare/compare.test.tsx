@@ -47,6 +47,12 @@ const cellsOf = (table: HTMLElement, label: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
+test('titles have the direction of their own characters [PAPER-08]', async () => {
+  fakeServer({ ...server, 'GET /api/TitleSheet/001/1/bar': () => ({ ...anchor, title: 'מובי דיק' }) });
+  renderApp(address);
+  expect((await screen.findByRole('link', { name: 'מובי דיק' })).querySelector('bdi')).toHaveTextContent('מובי דיק');
+});
+
 test('titles are compared fact by fact, and differences can be shown alone', async () => {
   fakeServer(server);
   const { user } = renderApp(address);

@@ -22,7 +22,9 @@ function GroupRow({ by, group }: { by: CompletenessGrouping; group: Group }) {
   const label = name ?? unnamedGroup;
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row" dir="auto">
+        {label}
+      </th>
       <td className={styles.number}>
         <CountLink count={titles} label={label} query={{ by, name }} />
       </td>

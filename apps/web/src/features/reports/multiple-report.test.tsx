@@ -314,7 +314,7 @@ test.each([
   ['Ctrl+P', (user: UserEvent) => user.keyboard('{Control>}p{/Control}')],
 ])('%s renders the other reports first, says how far, and prints once [MULTI-36]', async (_, start) => {
   const printed: number[] = [];
-  vi.spyOn(window, 'print').mockImplementation(() => void printed.push(renderedReports()));
+  vi.stubGlobal('print', () => void printed.push(renderedReports()));
   const { user } = open(numbersTo(20), reportsOf(numbersTo(20)));
   await waitFor(() => expect(shownTitles()).toHaveLength(20));
   const status = screen.getByRole('status');

@@ -24,9 +24,9 @@ export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]
             <tr key={change.id}>
               <td className={styles.day}>{change.time}</td>
               <td>{change.label}</td>
-              <td>{change.before}</td>
-              <td>{change.after}</td>
-              <td>{change.sender}</td>
+              <td dir="auto">{change.before}</td>
+              <td dir="auto">{change.after}</td>
+              <td dir="auto">{change.sender}</td>
               <td>{change.fileName}</td>
             </tr>
           ))}

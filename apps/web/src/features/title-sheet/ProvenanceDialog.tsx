@@ -90,8 +90,8 @@ function Origins({
         <tbody>
           {origins.map((origin) => (
             <tr key={`${origin.sender} ${origin.record?.id ?? origin.sentAt}`}>
-              <td>{origin.sender}</td>
-              <td>{shown(origin.value)}</td>
+              <td dir="auto">{origin.sender}</td>
+              <td dir="auto">{shown(origin.value)}</td>
               <td className={styles.time}>{origin.sentAt ? timeText(origin.sentAt) : ''}</td>
               <td>{origin.notUsed ? reasons[origin.notUsed] : <strong>Used</strong>}</td>
               <td>
@@ -114,7 +114,7 @@ function Origins({
       </table>
       {before && (
         <p>
-          Before: {shown(before.value)}, changed {timeText(before.changedAt)}
+          Before: <bdi>{shown(before.value)}</bdi>, changed {timeText(before.changedAt)}
           {before.sender ? ` by a record of ${before.sender}` : ''}
         </p>
       )}

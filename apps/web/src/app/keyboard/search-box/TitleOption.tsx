@@ -41,17 +41,27 @@ function Reasons({ title }: { title: BoxTitle }) {
       {reasons.map(({ field, text, marks }, index) => (
         <span key={`${field} ${text}`}>
           {index > 0 && ', '}
-          {nameOf(field, text === title.author1)}: <MarkedText text={text} marks={marks} />
+          {nameOf(field, text === title.author1)}:{' '}
+          <bdi>
+            <MarkedText text={text} marks={marks} />
+          </bdi>
         </span>
       ))}
     </span>
   );
 }
 
-function factsOf(title: BoxTitle | RecentTitle): string {
+function Facts({ title }: { title: BoxTitle | RecentTitle }) {
   const { format = null, onSaleDate = null } = isBoxTitle(title) ? title : {};
   const author = title.author1 && displayName(title.author1);
-  return [author, format, onSaleDate && `on sale ${formatDate(onSaleDate, 'M/d/yyyy')}`].filter(Boolean).join(' · ');
+  const others = [format, onSaleDate && `on sale ${formatDate(onSaleDate, 'M/d/yyyy')}`].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.note}>
+      {author && <bdi>{author}</bdi>}
+      {author && others && ' · '}
+      {others}
+    </span>
+  );
 }
 
 /** A title in the search box: cover, title with the words found, facts, where else words were found, ISBN. */
@@ -69,10 +79,10 @@ export function TitleOption({ title }: { title: BoxTitle | RecentTitle }) {
         )}
       </span>
       <span className={styles.facts}>
-        <span className={styles.name}>
+        <span dir="auto" className={styles.name}>
           <MarkedText text={title.title ?? ''} marks={inTitle?.marks ?? []} />
         </span>
-        <span className={styles.note}>{factsOf(title)}</span>
+        <Facts title={title} />
         {isBoxTitle(title) && <Reasons title={title} />}
       </span>
       {isbn && <span className={styles.isbn}>{isbn}</span>}
