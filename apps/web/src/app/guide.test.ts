@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildGuide } from '../../guide/build-guide.ts';
 import { routes } from './routes.ts';
 
@@ -64,9 +64,10 @@ test.each(['signIn', 'quickSearch', 'results', 'titleSheet', 'marketStatus', 're
 );
 
 test('the search leaves the pages that contain all words, and Enter opens the first (G-523)', async () => {
+  // Removed after the test: the other files of the worker share the document.
+  onTestFinished(() => document.body.replaceChildren());
   document.body.innerHTML = guide.body.innerHTML;
   vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
   const script = '../../public/guides/guides.js';
   await import(/* @vite-ignore */ script);
   const field = screen.getByRole('searchbox', { name: 'Search the guide' });
@@ -80,5 +81,4 @@ test('the search leaves the pages that contain all words, and Enter opens the fi
   expect(window.location.hash).toBe('#changedTitles');
   await userEvent.clear(field);
   expect(shown()).toHaveLength(all);
-  vi.unstubAllGlobals();
 });
