@@ -44,7 +44,7 @@ describe('the first start', () => {
     try {
       await loadDemo({ database: whole, seed: 1, grants: demoGrants, titles });
       // The two were loaded at different times.
-      const linesOf = (of: TestDatabase) => storeLines(of.db, { isWithoutTimes: true });
+      const linesOf = (of: TestDatabase) => storeLines(of.batch, { isWithoutTimes: true });
       const [resumed, expected] = [new Set(await linesOf(database)), new Set(await linesOf(whole))];
       expect([...resumed].filter((line) => !expected.has(line))).toEqual([]);
       expect([...expected].filter((line) => !resumed.has(line))).toEqual([]);
@@ -54,10 +54,10 @@ describe('the first start', () => {
   });
 
   test('does not change a catalogue into which something was imported', async () => {
-    const before = await storeDigest(database.db);
+    const before = await storeDigest(database.batch);
     const signal = AbortSignal.timeout(60_000);
     expect(await startBackgroundDemo(database, { titles: 5_000, out: quietOutput(), signal })).toBeUndefined();
-    expect(await storeDigest(database.db)).toBe(before);
+    expect(await storeDigest(database.batch)).toBe(before);
   });
 });
 

@@ -169,9 +169,9 @@ describe('loading the demo', () => {
       .set({ roles: ['user'] })
       .where('subject', '=', 'demo-uk')
       .execute();
-    const before = await storeDigest(database.db);
+    const before = await storeDigest(database.batch);
     const report = await loadDemo({ database, ...demo });
     expect(report).toMatchObject({ added: 0, updated: 0, unchanged: 300 });
-    expect(await storeDigest(database.db)).toBe(before);
+    expect(await storeDigest(database.batch)).toBe(before);
   });
 });
