@@ -34,6 +34,12 @@ function HeadCell({ column: { name, label, align }, sort }: { column: TableColum
   );
 }
 
+/** How narrow the cells of a table are on paper; absent for a usual one. */
+function densityOf(columns: number): 'more' | 'most' | undefined {
+  if (columns > 12) return 'most';
+  return columns > 10 ? 'more' : undefined;
+}
+
 /** A table of the outline. A column without a label has no header cell. */
 export function TableRows({ table, className, Cell, sort }: TableRowsProps) {
   return (
@@ -41,7 +47,7 @@ export function TableRows({ table, className, Cell, sort }: TableRowsProps) {
       className={className}
       aria-label={table.label}
       data-compact={table.columns.length > 7 || undefined}
-      data-dense={table.columns.length > 10 || undefined}
+      data-dense={densityOf(table.columns.length)}
     >
       <thead>
         <tr>
