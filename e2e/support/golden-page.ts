@@ -1,4 +1,5 @@
 import { type GoldenLine, goldenLines, inLayout } from '@titlenet/catalogue/testing/golden-sheet/golden-sheet';
+import { ofTwoSenders } from './golden-answers.ts';
 import type { SheetTexts } from './sheet-texts.ts';
 
 const labelled = (labels: string[], text: string) => `${labels.filter(Boolean).join(' / ')} = ${text}`;
@@ -21,7 +22,7 @@ function headerTexts(lines: readonly GoldenLine[], layout: string): Pick<SheetTe
 
 /** The texts that the sheet of a layout shows, in the order of the page. */
 export function goldenPage(layout: string): SheetTexts {
-  const shown = goldenLines.filter(({ layouts }) => layouts.includes(layout));
+  const shown = goldenLines.filter(({ layouts, path }) => layouts.includes(layout) && path !== ofTwoSenders);
   const bar = shown.filter(({ path }) => path.startsWith('bar.'));
   const sections = shown.filter(({ path }) => !/[.:]/.test(path));
   return {

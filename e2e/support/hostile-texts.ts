@@ -82,7 +82,9 @@ const given = (pairs: (readonly [string, unknown])[]) =>
 
 function hostileEntry(entry: SectionEntry): unknown {
   if (!('columns' in entry)) return entry.type === 'boolean' ? true : hostileValue(entry);
-  const row = entry.columns.map((column) => {
+  // The house feed does not state who sent a price (G-500).
+  const columns = entry.columns.filter(({ name }) => entry.name !== 'prices' || name !== 'sender');
+  const row = columns.map((column) => {
     const needed = column.isRequired ? (column.type === 'integer' ? 1 : '1') : undefined;
     return [column.name, hostileValue(column) ?? needed] as const;
   });
