@@ -1,4 +1,4 @@
-import { expect, type JSHandle, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { untilRendered } from './until-rendered.ts';
 
@@ -21,12 +21,12 @@ const options: Record<'everything' | 'colours' | 'layout', RunOptions> = {
  * and returns all passes, which took as long as the check itself. Frames are not checked; no screen has any.
  * @param page in the state to check
  * @param what all rules, or only those that depend on colours or on sizes
- * @param part CSS selector or elements of the part to check; the whole page by default
+ * @param part CSS selector of the part to check; the whole page by default
  */
 export async function expectNoAxeViolations(
   page: Page,
   what: keyof typeof options = 'everything',
-  part: string | JSHandle<Element[]> = 'html',
+  part = 'html',
 ): Promise<void> {
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => typeof (window as { axe?: { run?: unknown } }).axe?.run === 'function')))
@@ -51,9 +51,9 @@ export async function expectNoAxeViolations(
 }
 
 /**
- * Fails if axe finds a violation at one of the widths, in the light or in the dark theme. At the first width all rules
- * are run on the whole page; at the others those of the layout, and all rules on elements of kinds that the page did not
- * show before, because the others have nothing new to judge.
+ * Fails if axe finds a violation at one of the widths, in the light or in the dark theme. All rules are run where the
+ * page shows a kind of element that it did not show at the widths before; otherwise only those of the layout, because
+ * the others have nothing new to judge.
  * @param atWidth further checks, in the light theme
  */
 export async function expectAccessibleAtWidths(
@@ -61,37 +61,28 @@ export async function expectAccessibleAtWidths(
   widths: readonly number[],
   atWidth: (width: number) => Promise<void> = async () => {},
 ): Promise<void> {
-  const known: string[] = [];
+  const known = new Set<string>();
   for (const width of widths)
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       // Boxes that scroll get their tab stop after the layout.
       await untilRendered(page);
-      const found = await page.evaluateHandle(elementsOfNewKinds, known);
-      const newElements = await found.evaluateHandle(({ elements }) => elements);
-      const newKinds = await found.evaluate(({ kinds }) => kinds);
-      const isFirst = known.length === 0;
-      const hasNew = newKinds.length > 0;
-      known.push(...newKinds);
-      await expectNoAxeViolations(page, isFirst ? 'everything' : 'layout');
-      if (hasNew && !isFirst) await expectNoAxeViolations(page, 'everything', newElements);
+      const shown = await page.evaluate(kindsOfElements);
+      const isNew = shown.some((kind) => !known.has(kind));
+      for (const kind of shown) known.add(kind);
+      await expectNoAxeViolations(page, isNew ? 'everything' : 'layout');
       await atWidth(width);
-      if (!hasNew) return;
+      if (!isNew) return;
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoAxeViolations(page, 'colours', newElements);
+      await expectNoAxeViolations(page, 'colours');
       await page.emulateMedia({ colorScheme: 'light' });
     });
 }
 
-/**
- * The visible elements whose kinds are not known, and those kinds. A kind is a path of tags, classes and roles with the
- * colours and the size of text. Runs in the page.
- */
-function elementsOfNewKinds(known: readonly string[]) {
-  const knownKinds = new Set(known);
+/** The visible elements as paths of tags, classes and roles, each with its colours and size of text. Runs in the page. */
+function kindsOfElements(): string[] {
   const paths = new Map<Element, string>();
   const kinds = new Set<string>();
-  const elements: Element[] = [];
   for (const element of document.querySelectorAll('html, body, body *')) {
     const parent = paths.get(element.parentElement ?? element) ?? '';
     const attributes = ['class', 'role', 'type', 'aria-hidden'].map((name) => element.getAttribute(name) ?? '');
@@ -99,10 +90,7 @@ function elementsOfNewKinds(known: readonly string[]) {
     paths.set(element, path);
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { color, backgroundColor, opacity, fontSize, fontWeight } = getComputedStyle(element);
-    const kind = [path, color, backgroundColor, opacity, fontSize, fontWeight].join();
-    if (knownKinds.has(kind)) continue;
-    kinds.add(kind);
-    elements.push(element);
+    kinds.add([path, color, backgroundColor, opacity, fontSize, fontWeight].join());
   }
-  return { elements, kinds: [...kinds] };
+  return [...kinds];
 }
