@@ -13,7 +13,7 @@ import { valueText } from '@titlenet/catalogue/sheet/value-text';
 import { MAX_HISTORY_VALUE_LENGTH } from '@titlenet/contract/title-history';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { ListTexts } from '../derive/list-texts.ts';
+import { readListTexts } from '../derive/list-texts.ts';
 import { namesOf } from './count-completeness.queries.ts';
 
 /** Maximum characters that are read of a text; lists of rows need all that the history returns. */
@@ -113,7 +113,7 @@ function changedTitle(row: FoundChange): ChangedTitle[] {
   const company = companyOf(row.company_code);
   const known = row.field === null ? null : knownField(row.field, company);
   if (row.field !== null && known?.kind !== row.kind) return [];
-  const texts = JSON.parse(row.texts) as ListTexts; // Written by `listTexts`.
+  const texts = readListTexts(row.texts);
   return [
     {
       isbn: row.isbn,
