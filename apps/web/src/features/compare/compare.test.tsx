@@ -100,6 +100,15 @@ test('titles that are unknown to the person are named with their company, and a 
   expect(await screen.findByRole('link', { name: 'Anchor' })).toBeVisible();
 });
 
+test('titles of companies that the person does not have are named, not requested [COMP-01]', async () => {
+  const fake = fakeServer(server);
+  renderApp('/compare?titles=1:001,3:006,4:400');
+  const notice = 'they are not in the catalogue, or you have no access to their company. 3 (HCCP), 4 (UK)';
+  expect(await screen.findByText(`2 of 3 titles are not shown: ${notice}`)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Anchor' })).toBeVisible();
+  expect(fake.calls.map(({ path }) => path).filter((path) => /\/(006|400)\//.test(path))).toEqual([]);
+});
+
 test('a link with no title of the own companies says so [COMP-01]', async () => {
   fakeServer({
     ...server,

@@ -5,6 +5,7 @@ import { hasReport } from '@titlenet/catalogue/reports/reports';
 import { monthlySummary } from '@titlenet/catalogue/reports/sales-reports';
 import type { SentTitleBar } from '@titlenet/contract/title-sheet';
 import { reportQuery } from '../../domain/reports/report-query.ts';
+import { usePermissions } from '../../domain/session/permissions.ts';
 import { type TitleKey, titleBarQuery } from '../../domain/sheet/use-title.ts';
 
 export interface ComparedTitle {
@@ -26,8 +27,14 @@ interface ComparedTitles {
 
 const quietly = { call: { blocking: false, toast: false } } as const;
 
-/** Loads the title bars and monthly sales of titles. Sales that cannot be loaded are left out. */
-export function useComparedTitles(keys: readonly TitleKey[]): ComparedTitles {
+/**
+ * Loads the title bars and monthly sales of titles. Sales that cannot be loaded are left out; titles of companies that
+ * the user does not have are not requested, because the server refuses them.
+ */
+export function useComparedTitles(all: readonly TitleKey[]): ComparedTitles {
+  const { companies } = usePermissions();
+  const isAllowed = ({ companyCode }: TitleKey) => companies.some((code) => code === companyCode);
+  const keys = all.filter(isAllowed);
   const bars = useQueries({ queries: keys.map((key) => titleBarQuery(key, quietly)) });
   const sales = useQueries({
     queries: keys.map((key, index) => {
@@ -47,7 +54,7 @@ export function useComparedTitles(keys: readonly TitleKey[]): ComparedTitles {
       return bar ? [{ key, bar, sales: salesSinceLaunch(report), asOf: report?.asOf ?? null }] : [];
     }),
     isPending: bars.some((query) => query.isPending) || sales.some((query) => query.isLoading),
-    missing: keys.filter((_, index) => bars[index]?.data === null),
+    missing: all.filter((key) => !isAllowed(key) || bars[keys.indexOf(key)]?.data === null),
     isFailed: bars.some((query) => query.isError),
     reload() {
       for (const query of bars) if (query.isError) void query.refetch();

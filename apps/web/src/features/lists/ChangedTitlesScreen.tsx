@@ -81,14 +81,14 @@ function Choices({ wanted, imprints, onChange }: ChoicesProps) {
   );
 }
 
-/** 'since 11/24/2026: 203 changes of 118 titles'. */
+/** 'since 11/24/2026: 118 titles, 203 changes', or 'the newest 2,000 changes'. */
 function describe({ period, from, to }: ChangedTitlesQuery, found: ChangedTitles | undefined): string {
   if (!found) return '';
   const days =
     period === 'range' ? `${shownDay(from ?? '')} to ${shownDay(to ?? '')}` : `since ${shownDay(found.since)}`;
   const { titles, isMore, data, isComplete } = found;
   const changes = `${isComplete ? '' : 'the newest '}${formatCount(data.length)} ${data.length === 1 ? 'change' : 'changes'}`;
-  return `${days}: ${changes} of ${isMore ? 'more than ' : ''}${formatCount(titles)} ${titles === 1 ? 'title' : 'titles'}`;
+  return `${days}: ${isMore ? 'more than ' : ''}${formatCount(titles)} ${titles === 1 ? 'title' : 'titles'}, ${changes}`;
 }
 
 const nothing: ChangedTitles = { since: '', titles: 0, isMore: false, data: [], isComplete: true, imprints: [] };

@@ -48,7 +48,7 @@ test('changed titles say what was changed, and count changes and titles [CHANGED
   expect(await textsUnder('Day')).toEqual(['3/2/2026', '3/2/2026', '3/2/2026']);
   expect(await textsUnder('Change')).toEqual(['Price: $24.99 → $26.99', 'Editorial: Keynote: blank → A storm.', '']);
   expect(within(await grid()).getByRole('deletion')).toHaveTextContent('$24.99');
-  expect(screen.getByText('since 02/27/2026: 3 changes of 2 titles')).toBeVisible();
+  expect(screen.getByText('since 02/27/2026: 2 titles, 3 changes')).toBeVisible();
   // A deleted title has no sheet.
   expect(screen.getAllByRole('link', { name: '9780062040800' })).toHaveLength(2);
   expect(screen.queryByRole('link', { name: '9780061122415' })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('changed titles say what was changed, and count changes and titles [CHANGED
 test('an incomplete list of changed titles says so', async () => {
   fakeServer({ [changes]: () => answer({ titles: 4_567, isMore: true, isComplete: false }) });
   renderApp('/changedTitles');
-  expect(await screen.findByText('since 02/27/2026: the newest 3 changes of more than 4,567 titles')).toBeVisible();
+  expect(await screen.findByText('since 02/27/2026: more than 4,567 titles, the newest 3 changes')).toBeVisible();
 });
 
 test('changed titles are limited by period, kind, company, imprint and user list, which are kept in the address [CHANGED-02, CHANGED-04]', async () => {
