@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { connectIdentity } from './identity-connection.ts';
@@ -46,6 +46,23 @@ test('a caller cannot choose the address that is counted: the one that the proxy
       headers: { 'x-forwarded-for': `203.0.113.${index}, 192.0.2.3` },
     });
   expect(await statusesOf(6, call)).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('a limit ends after its own minute when the clock of the system is set back by two days [API-52]', async () => {
+  const call = () => server.app.inject({ url: '/api/account/Permissions', remoteAddress: '192.0.2.4' });
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 2 * 86_400_000 });
+  try {
+    expect((await call()).statusCode).toBe(401);
+    vi.setSystemTime(now);
+    expect(await statusesOf(4, call)).toEqual([401, 401, 401, 401]);
+    const refused = await call();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('TRUST_PROXY', () => {

@@ -5,6 +5,8 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest 
 import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings.ts';
 import { LargeBodies } from './large-bodies.ts';
+import { limitPipelinedRequests } from './pipelined-requests.ts';
+import { RateLimitWindows } from './rate-limit-windows.ts';
 
 /** For receiving a complete request, also one that was already answered. Node closes the connection afterwards. */
 const REQUEST_TIMEOUT_MS = 8_000;
@@ -67,9 +69,9 @@ declare module 'fastify' {
   }
 }
 
-/** Adds rate limits for the routes, and refuses requests while the server is overloaded. */
+/** Adds rate limits for the routes, limits connections, and refuses requests while the server is overloaded. */
 export async function addLimits(app: FastifyInstance, rates: RateLimits): Promise<void> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: RateLimitWindows });
 
   const create = (max: number): Limit => {
     const keys = new WeakMap<FastifyRequest, string>();
@@ -103,5 +105,6 @@ export async function addLimits(app: FastifyInstance, rates: RateLimits): Promis
       if (request.routeOptions.config.access !== 'machine') throw new AppError('overload');
     },
   });
+  limitPipelinedRequests(app);
   app.server.maxConnections = MAX_CONNECTIONS;
 }

@@ -15,23 +15,17 @@ export async function* inflate(
   kind: 'gzip' | 'raw',
   limits: UnpackLimits = unpackLimits,
 ): AsyncGenerator<Uint8Array> {
-  let bytesIn = 0;
-  const counted = async function* () {
-    for await (const chunk of compressed) {
-      bytesIn += chunk.length;
-      yield chunk;
-    }
-  };
   const options = { chunkSize: CHUNK_BYTES };
   const decompressed = kind === 'gzip' ? createGunzip(options) : createInflateRaw(options);
   // The loop below throws the errors of both streams; the callback only keeps them from being unhandled.
-  pipeline(Readable.from(counted()), decompressed, () => undefined);
+  pipeline(Readable.from(compressed), decompressed, () => undefined);
   let bytesOut = 0;
   try {
     // Without an encoding the chunks are bytes.
     for await (const chunk of decompressed as AsyncIterable<Uint8Array>) {
       bytesOut += chunk.length;
-      checkSize(bytesOut, bytesIn, limits);
+      // Compressed bytes that were read ahead do not count.
+      checkSize(bytesOut, decompressed.bytesWritten, limits);
       yield chunk;
     }
   } catch (error) {

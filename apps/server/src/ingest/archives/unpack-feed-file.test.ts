@@ -142,7 +142,8 @@ describe('rejects', () => {
         bytes += chunk.length;
     };
     await expect(read()).rejects.toThrow(/more than 200 times larger unpacked/);
-    expect(bytes).toBeLessThan(20 * 1024 ** 2);
+    // Where the ratio is checked first, although all compressed bytes are read at once.
+    expect(bytes).toBeLessThan(17 * 1024 ** 2);
     expect(process.cpuUsage(start).user - made).toBeLessThan(1_000_000);
   });
 

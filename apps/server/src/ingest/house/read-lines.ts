@@ -56,8 +56,11 @@ class LineReader {
   *push(chunk: Uint8Array): Generator<FeedLine> {
     let start = 0;
     for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, start)) {
-      this.#store(chunk.subarray(start, end));
-      yield* this.#endLine(1);
+      if (end === start && this.#length === 0) this.#skipEmptyLine();
+      else {
+        this.#store(chunk.subarray(start, end));
+        yield* this.#endLine(1);
+      }
       start = end + 1;
     }
     // The stream may reuse the buffer of the chunk.
@@ -66,6 +69,12 @@ class LineReader {
 
   *end(): Generator<FeedLine> {
     if (this.#length > 0) yield* this.#endLine(0);
+  }
+
+  /** A compressed file of a few hundred KB may have millions of empty lines. */
+  #skipEmptyLine(): void {
+    this.#offset += 1;
+    this.#line += 1;
   }
 
   #store(piece: Uint8Array): void {
