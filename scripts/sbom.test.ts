@@ -31,13 +31,39 @@ const isAllowed = (licence: string) => {
   return / or /i.test(licence) ? parts.some((part) => allowed.test(part)) : parts.every((part) => allowed.test(part));
 };
 
+interface Locked {
+  version?: string;
+  link?: true;
+  hasInstallScript?: true;
+}
+
+const packages = () => Object.entries(readJson('package-lock.json').packages as Record<string, Locked>);
+
+test('no package runs a script when it is installed', () => {
+  const installed = packages().filter(([path]) => path.includes('node_modules/'));
+  expect(installed.length).toBeGreaterThan(300);
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
+});
+
+test('every dependency of the workspaces has one exact version', () => {
+  const own = packages().filter(([path, { link }]) => !path.includes('node_modules/') && !link);
+  expect(own.length).toBeGreaterThan(8);
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+  const inexact = own.flatMap(([path]) => {
+    const manifest = readJson(join(path, 'package.json'));
+    const wanted = kinds.flatMap((kind) => Object.entries<string>(manifest[kind] ?? {}));
+    return wanted
+      .filter(([name, version]) => !name.startsWith('@titlenet/') && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${path}: ${name} ${version}`);
+  });
+  expect(inexact).toEqual([]);
+});
+
 test('the bill of materials names every installed package with its digest and an allowed licence', () => {
   const { bomFormat, components } = billOfMaterials();
   expect(bomFormat).toBe('CycloneDX');
   const libraries = components.filter(({ purl }) => !purl.includes('%40titlenet/'));
-  const locked = Object.entries(
-    readJson('package-lock.json').packages as Record<string, { version?: string; link?: true }>,
-  )
+  const locked = packages()
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`);
   const listed = new Set(libraries.map(({ purl }) => decodeURIComponent(purl.slice('pkg:npm/'.length))));
