@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,7 @@ const NOT_CHECKED = [
 const NOT_IN_SCHEMAS = ['Not a date', 'No element of ONIX'];
 
 interface Message {
+  file: string;
   text: string;
   schema: string;
 }
@@ -63,31 +64,50 @@ function messageOf(file: string): Message | undefined {
   const lines = '\n'.repeat(root[0].split('\n').length - 1);
   const start = `<${root[1]} xmlns="http://ns.editeur.org/onix/${version}/${kind}"${lines} release="${version}">`;
   return {
+    file,
     text: text.replace(root[0], start),
     schema: join(realFeedsFolder, 'onix-schema', version, `ONIX_BookProduct_${version}_${kind}.xsd`),
   };
 }
 
-/** @returns undefined for a message whose records the schemas do not judge: not well-formed, or without its header */
-function schemaErrors({ text, schema }: Message): { line: number; message: string }[] | undefined {
-  const file = join(folder, 'message.xml');
-  writeFileSync(file, text);
-  try {
-    execFileSync('xmllint', ['--noout', '--nonet', '--schema', schema, file], { stdio: 'pipe' });
-    return [];
-  } catch (error) {
-    const { stderr } = error as { stderr: Buffer };
-    const text = String(stderr).replaceAll(/\{http[^}]*\}/g, '');
-    if (/parser error|Expected is \( header \)/i.test(text)) return undefined;
-    return text.split('\n').flatMap((one) => {
-      const [, line, message] = /message\.xml:(\d+): element \w+: (.*)/.exec(one) ?? [];
-      return line && message ? [{ line: Number(line), message }] : [];
+interface SchemaError {
+  line: number;
+  message: string;
+}
+
+const MAX_OUTPUT_BYTES = 100 * 2 ** 20;
+
+/** Validates messages in one process per schema, because it takes longer to read a schema than a message. */
+function outputsOf(messages: readonly Message[]): Map<Message, string> {
+  const outputs = new Map<Message, string>();
+  for (const [schema, group] of Map.groupBy(messages, (message) => message.schema)) {
+    const names = group.map(({ text }, index) => {
+      const name = join(folder, `${index}.xml`);
+      writeFileSync(name, text);
+      return name;
     });
+    const args = ['--noout', '--nonet', '--schema', schema, ...names];
+    const { stderr, error } = spawnSync('xmllint', args, { encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES });
+    if (error) throw error;
+    for (const [index, message] of group.entries()) {
+      const lines = stderr.split('\n').filter((line) => line.startsWith(`${names[index]}:`));
+      outputs.set(message, lines.join('\n').replaceAll(/\{http[^}]*\}/g, ''));
+    }
   }
+  return outputs;
+}
+
+/** @returns undefined for a message whose records the schemas do not judge: not well-formed, or without its header */
+function schemaErrors(output: string): SchemaError[] | undefined {
+  if (/parser error|Expected is \( header \)/i.test(output)) return undefined;
+  return output.split('\n').flatMap((one) => {
+    const [, line, message] = /\.xml:(\d+): element \w+: (.*)/.exec(one) ?? [];
+    return line && message ? [{ line: Number(line), message }] : [];
+  });
 }
 
 /** A missing element is found at its composite by reading, and at the element that follows it by the schemas. */
-const isSame = (fault: OnixFault, error: { line: number; message: string }) =>
+const isSame = (fault: OnixFault, error: SchemaError) =>
   fault.line === error.line ||
   (fault.message.startsWith('Neither Imprint') &&
     error.message.endsWith('Expected is one of ( Imprint, Publisher ).')) ||
@@ -96,7 +116,7 @@ const isSame = (fault: OnixFault, error: { line: number; message: string }) =>
 type Product = Extract<OnixEvent, { kind: 'product' }>;
 
 /** What the schemas and the validation say differently of a record. */
-function differences({ line, text, faults }: Product, errors: readonly { line: number; message: string }[]): string[] {
+function differences({ line, text, faults }: Product, errors: readonly SchemaError[]): string[] {
   const end = line + text.split('\n').length;
   const theirs = errors.filter((one) => one.line >= line && one.line < end);
   const ours = faults.filter(({ isInactive }) => !isInactive);
@@ -119,12 +139,10 @@ test.runIf(isXmllintInstalled())(
     const found: string[] = [];
     let records = 0;
     let faulty = 0;
-    for (const file of files) {
-      const message = messageOf(file);
-      if (!message) continue;
-      const errors = schemaErrors(message);
+    for (const [{ file, text }, output] of outputsOf(files.flatMap((file) => messageOf(file) ?? []))) {
+      const errors = schemaErrors(output);
       if (!errors) continue;
-      for (const event of await collect(readOnix(inChunks(message.text)))) {
+      for (const event of await collect(readOnix(inChunks(text)))) {
         if (event.kind !== 'product') continue;
         records++;
         if (event.faults.some(({ isInactive }) => !isInactive)) faulty++;
