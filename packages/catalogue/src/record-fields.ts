@@ -47,13 +47,14 @@ function partsOf(field: string): [group: string, name: string] {
 }
 
 /**
- * Reads a field of a record by its path: 'bar.price', 'editorial.keynote', 'references', 'scheduledPrices',
+ * Reads a field of a record by its path: 'bar.price', 'editorial.keynote', 'isbn', 'references', 'scheduledPrices',
  * 'isDeleted'.
  *
  * @returns undefined if the record does not contain the field
  */
 export function recordValue(record: TitleRecord, field: string): unknown {
   if (field === 'isDeleted') return record.isDeleted;
+  if (field === 'isbn') return record.isbn ?? undefined;
   if (field === 'references') return record.references.length > 0 ? record.references : undefined;
   if (field === 'scheduledPrices') return record.scheduledPrices;
   const [group, name] = partsOf(field);

@@ -8,6 +8,7 @@ import { HOUSE_LABEL, senderLabel } from '../../records/sender-label.ts';
 import { findSourcesOfTitles, type StoredSource } from '../../records/title-sources.queries.ts';
 import { type ValueOrigin, valueOrigins } from '../../records/value-origins.ts';
 import { findNewestChange, type TitleToTrace } from './provenance.queries.ts';
+import { statingFields } from './stating-fields.ts';
 
 /** The path of a file is not shown. */
 const baseName = (path: string | null) => path?.slice(path.lastIndexOf('/') + 1) ?? null;
@@ -55,27 +56,18 @@ function ofFragment({ kind, sentAt }: StoredFragment): Sending {
   return { sender, sentAt, isOwn: (kept) => kept.kind === kind };
 }
 
-/** The path of a list of editions on the sheet: its rows are the references of the record. */
-const referenceFields = new Set([
-  'relatedEditions.audioAndLargePrint',
-  'relatedEditions.otherWorks',
-  'sales.titleTrack',
-  'sales.competitive',
-]);
-
 /** Finds where the value of a field of a title comes from. */
 export async function fieldProvenance(
   db: Kysely<Tables>,
   title: TitleToTrace,
   field: string,
 ): Promise<FieldProvenance> {
-  const stated = referenceFields.has(field) ? 'references' : field;
   const sources = (await findSourcesOfTitles(db, [title.id])).get(title.id) ?? [];
   const fragments = (await findInHouseFragments(db, [title])).get(titleKeyOf(title)) ?? [];
   const kept = await findKeptRecords(db, title);
   const before = await findNewestChange(db, title.id, field);
-  return {
-    origins: valueOrigins(sources, fragments, stated).map((origin) => answerOf(origin, stated, kept)),
-    before,
-  };
+  const found = statingFields(field).map((stated) =>
+    valueOrigins(sources, fragments, stated).map((origin) => answerOf(origin, stated, kept)),
+  );
+  return { origins: found.find((origins) => origins.length > 0) ?? [], before };
 }

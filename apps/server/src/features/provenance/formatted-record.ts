@@ -8,6 +8,7 @@ import { parseRecord } from '@titlenet/onix/read/parse-record';
 import { elementsOfField } from '@titlenet/onix/trace/elements-of-field';
 import { type RecordLine, recordLines } from '@titlenet/onix/trace/record-lines';
 import type { ReceivedKind } from '../../records/received-records.queries.ts';
+import { statingFields } from './stating-fields.ts';
 
 /** Lines above the first mark. */
 const LINES_ABOVE = 12;
@@ -65,7 +66,8 @@ export function formattedRecord(
   company: CompanyCode,
   from?: number,
 ): ReceivedRecordAnswer {
-  const all = linesOf(kind, text, field, company);
+  const stated = statingFields(field).map((one) => linesOf(kind, text, one, company));
+  const all = stated.find((lines) => lines.some(({ isMarked }) => isMarked)) ?? stated[0] ?? [];
   const found = all.findIndex(({ isMarked }) => isMarked);
   const first = from ?? Math.max(0, found - LINES_ABOVE);
   const lines = all

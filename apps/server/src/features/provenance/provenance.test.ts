@@ -104,6 +104,20 @@ test('the house goes before all senders, and its records are kept too [PROV-01, 
   expect(shown.lines[1]).toEqual({ level: 1, text: '"kind": "title",', isMarked: false });
 });
 
+test('the numbers of the title bar come from the ISBN of a record that states no others [PROV-02, PROV-03]', async () => {
+  const isbn = '9780062040886';
+  const record = { kind: 'title', companyCode: '001', isbn, sentAt: '2025-01-01T00:00:00Z', bar: { title: 'Tides' } };
+  await house(record);
+  for (const field of ['bar.isbn', 'bar.isbn10', 'bar.ean']) {
+    const found = await origins(field, `001/${isbn}`);
+    expect(told(found)).toEqual([['House feed', isbn, '2025-01-01T00:00:00', null]]);
+    const shown = (await get(`001/${isbn}/records/${found.origins[0]!.record!.id}?field=${field}`)).json();
+    expect((shown as ReceivedRecordAnswer).lines.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual([
+      `"isbn": "${isbn}",`,
+    ]);
+  }
+});
+
 test('the record is shown formatted with the element of the field marked [PROV-03]', async () => {
   const { origins: all } = await origins('bar.price');
   const { id } = all.find(({ sender }) => sender === 'Harbour Press')!.record!;
