@@ -12,7 +12,10 @@ function weekEnd(day: string): string {
   return dayAfter(day, (7 - weekday) % 7);
 }
 
-/** Counts the faults in the records of each sender of these companies. */
+/** The number of a sender that is known by one: '5412345000013' of '06:5412345000013'. */
+const numberOf = (sender: string) => sender.slice(sender.indexOf(':') + 1);
+
+/** Counts the faults in the records of each sender of these companies. Senders of the same name have their number too. */
 export async function qualityReport(
   db: Kysely<Tables>,
   companies: readonly CompanyCode[],
@@ -24,13 +27,15 @@ export async function qualityReport(
   const records = await countRecords(db, companies);
   const faults = Map.groupBy(await countFaults(db, companies, today), ({ sender }) => sender);
   const days = await countFaultDays(db, companies, today);
+  const names = records.map(({ name }) => name);
+  const namesakes = new Set(names.filter((name, index) => name !== null && names.indexOf(name) !== index));
   const daysOfSenders = Map.groupBy(days, ({ sender }) => sender);
   const senders = records.map(({ sender, name, records: sent }) => {
     const counted = faults.get(sender) ?? [];
     const changes = daysOfSenders.get(sender) ?? [];
     return {
       sender,
-      name: name ?? sender,
+      name: namesakes.has(name) ? `${name} (${numberOf(sender)})` : (name ?? sender),
       records: sent,
       faulty: counted.find(({ kind }) => kind === null)?.records ?? 0,
       faults: faultKinds

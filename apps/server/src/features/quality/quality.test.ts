@@ -18,6 +18,8 @@ afterAll(() => server.close());
 
 interface Sent {
   sender: string;
+  /** Its Global Location Number. */
+  gln?: string;
   isbn: string;
   title?: string;
   /** Month of sending in 2026. */
@@ -30,6 +32,7 @@ interface Sent {
 
 async function send({
   sender,
+  gln,
   isbn,
   title = 'Tides',
   month,
@@ -38,7 +41,10 @@ async function send({
   company = '001',
   reference = isbn,
 }: Sent) {
-  const text = `<ONIXMessage release="3.0"><Header><Sender><SenderName>${sender}</SenderName></Sender>
+  const number = gln
+    ? `<SenderIdentifier><SenderIDType>06</SenderIDType><IDValue>${gln}</IDValue></SenderIdentifier>`
+    : '';
+  const text = `<ONIXMessage release="3.0"><Header><Sender>${number}<SenderName>${sender}</SenderName></Sender>
 <SentDateTime>2026${String(month).padStart(2, '0')}01</SentDateTime></Header>
 <Product><RecordReference>${reference}</RecordReference><NotificationType>${notification}</NotificationType>
 <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
@@ -90,6 +96,17 @@ test('faults are counted by sender, in the companies of the caller [QUAL-02, QUA
     ['Distributor', 1, 1, [`${inactive} 1`], 1],
   ]);
   expect((await counts('administrator')).map(([name]) => name)).toContain('London Office');
+});
+
+test('senders of the same name have their numbers [QUAL-03]', async () => {
+  const twin = { sender: 'Twin Press', month: 1, company: '400' } as const;
+  await send({ ...twin, isbn: '9780008100018', gln: '5412345000013' });
+  await send({ ...twin, isbn: '9780008100025', gln: '5412345000020' });
+  const names = (await counts('administrator')).map(([name]) => String(name));
+  expect(names.filter((name) => name.startsWith('Twin'))).toEqual([
+    'Twin Press (5412345000013)',
+    'Twin Press (5412345000020)',
+  ]);
 });
 
 test('each number opens its titles [QUAL-04]', async () => {

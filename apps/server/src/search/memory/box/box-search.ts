@@ -11,7 +11,7 @@ import {
 } from '../../box-hits.ts';
 import {
   type Bits,
-  countBits,
+  countCommon,
   emptyBits,
   hasBit,
   intersect,
@@ -75,12 +75,13 @@ function hitsOf({ division, exact, similar, top }: Group): BoxHits {
 
 /** Adds the titles of a segment that have a rank, each to the group of its company. */
 function addHits(segment: Segment, groups: readonly Group[], ranks: Ranks): void {
-  if (!ranks.hasAny) return;
+  const { slots } = ranks;
+  if (!slots) return;
   const words = wordCount(segment.size);
   const own = emptyBits();
   for (const group of groups) {
     segment.fillWithCompanies(own, group.companies, words);
-    intersect(own, ranks.slots, words);
+    intersect(own, slots, words);
     for (const slot of slotsOf(own, words)) {
       const rank = ranks.of(slot);
       if (isExactRank(rank)) group.exact += 1;
@@ -90,25 +91,30 @@ function addHits(segment: Segment, groups: readonly Group[], ranks: Ranks): void
   }
 }
 
-/** Hits of a segment with their ranks, of which the lowest counts. */
+/** Hits of a segment with their ranks, of which the lowest counts. Most segments have none, which costs no memory. */
 class Ranks {
-  readonly slots = emptyBits();
-  readonly #bySlot = new Uint8Array(SEGMENT_SIZE);
-  hasAny = false;
+  #hits: { readonly slots: Bits; readonly bySlot: Uint8Array } | undefined;
 
+  /** Null if there are no hits. */
+  get slots(): Bits | null {
+    return this.#hits?.slots ?? null;
+  }
+
+  /** @throws if there are no hits */
   of(slot: number): number {
-    return this.#bySlot[slot]!;
+    return this.#hits!.bySlot[slot]!;
   }
 
   add(slot: number, rank: number): void {
-    if (hasBit(this.slots, slot) && this.#bySlot[slot]! <= rank) return;
-    setBit(this.slots, slot);
-    this.#bySlot[slot] = rank;
-    this.hasAny = true;
+    this.#hits ??= { slots: emptyBits(), bySlot: new Uint8Array(SEGMENT_SIZE) };
+    const { slots, bySlot } = this.#hits;
+    if (hasBit(slots, slot) && bySlot[slot]! <= rank) return;
+    setBit(slots, slot);
+    bySlot[slot] = rank;
   }
 
   remove(slots: Bits): void {
-    subtract(this.slots, slots, slots.length);
+    if (this.#hits) subtract(this.#hits.slots, slots, slots.length);
   }
 }
 
@@ -136,22 +142,24 @@ function addExact(segment: Segment, groups: readonly Group[], query: BoxQuery): 
   const length = wordCount(segment.size);
   const tiers = exactTiers(segment, query, length);
   const found = new Int32Array(length);
+  if (tiers.length === 0) return found;
   for (const { slots } of tiers) union(found, slots, length);
   const own = emptyBits();
   for (const group of groups) {
     segment.fillWithCompanies(own, group.companies, length);
-    for (const tier of tiers) addTier(segment, group, tier, own.slice(0, length));
+    for (const tier of tiers) addTier(segment, group, tier, own.subarray(0, length));
   }
   return found;
 }
 
-/** @param own titles of the group; reduced to its hits */
+/** @param own titles of the group */
 function addTier(segment: Segment, group: Group, { slots, best, rankOf }: Tier, own: Bits): void {
-  intersect(own, slots, own.length);
-  const hits = countBits(own, own.length);
-  group.exact += hits;
-  if (hits === 0 || group.top.isClosedTo(best)) return;
-  for (const slot of slotsOf(own, own.length)) group.top.addSlot(segment, slot, rankOf(slot));
+  const count = countCommon(own, slots, own.length);
+  group.exact += count;
+  if (count === 0 || group.top.isClosedTo(best)) return;
+  const hits = own.slice();
+  intersect(hits, slots, hits.length);
+  for (const slot of slotsOf(hits, hits.length)) group.top.addSlot(segment, slot, rankOf(slot));
 }
 
 /** Adds the titles of a segment that have all words. */
