@@ -219,7 +219,7 @@ describe.each(companyCodes)('a holder of %s', (company) => {
     const others = isbns.filter((isbn) => isbn !== matrixIsbn(company)).sort();
     expect(rows.map((row: { isbn: string }) => row.isbn)).toEqual([matrixIsbn(company)]);
     expect(rest).toEqual({ list: expect.anything(), shown: isbns.length, notFound: others });
-    expect(added.json()).toEqual({ added: isbns.length, alreadyThere: 0, notFound: others });
+    expect(added.json()).toEqual({ added: isbns.length, alreadyThere: 0, present: [], notFound: others });
   });
 
   test('searches by the list of another person like by an unknown list', async () => {

@@ -111,24 +111,34 @@ export const addToUserList = defineEndpoint({
   name: 'addToUserList',
   method: 'POST',
   path: '/api/UserLists/:listId/Isbns',
-  summary: 'Adds ISBNs to a list of the caller; returns the ISBNs without a title',
+  summary: 'Adds ISBNs to a list of the caller; returns those that were on it, and those without a title',
   errors: ['not-found'],
   access: roles,
   company: 'none',
   params: listParams,
   body: isbnsBody,
-  response: z.object({ added: z.int().nonnegative(), alreadyThere: z.int().nonnegative(), ...unseen }),
+  response: z.object({
+    added: z.int().nonnegative(),
+    alreadyThere: z.int().nonnegative(),
+    /** Sent ISBNs that were on the list before, ascending. */
+    present: z.array(z.string()),
+    ...unseen,
+  }),
 });
 
 export const removeFromUserList = defineEndpoint({
   name: 'removeFromUserList',
   method: 'POST',
   path: '/api/UserLists/:listId/Isbns/Remove',
-  summary: 'Removes ISBNs from a list of the caller',
+  summary: 'Removes ISBNs from a list of the caller; returns those that were not on it',
   errors: ['not-found'],
   access: roles,
   company: 'none',
   params: listParams,
   body: isbnsBody,
-  response: z.object({ removed: z.int().nonnegative() }),
+  response: z.object({
+    removed: z.int().nonnegative(),
+    /** Sent ISBNs that were not on the list, in their order. */
+    absent: z.array(z.string()),
+  }),
 });

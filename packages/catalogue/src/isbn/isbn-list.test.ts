@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { processorMs } from '../testing/processor-time.ts';
-import { readIsbns } from './isbn-list.ts';
+import { readIsbnLines, readIsbns } from './isbn-list.ts';
 
 const one = '9780062040800';
 const two = '9780061122415';
@@ -39,6 +39,16 @@ test('thirteen digits with a wrong check digit are accepted', () => {
     isbns: ['9780062040801', '0000000000017'],
     unreadable: [],
   });
+});
+
+test('every ISBN of a letter is read, with its line [LIST-82]', () => {
+  const letter = `Hello Ann,\r\n\r\nhere are ${one} and ISBN ${two} (both reprints).\r\nAlso: 978-0-8044-2957-3!\r\nBest`;
+  expect(readIsbnLines(letter)).toEqual([
+    { number: 1, isbns: [], unreadable: ['Hello Ann,'] },
+    { number: 3, isbns: [one, two], unreadable: [] },
+    { number: 4, isbns: [three], unreadable: [] },
+    { number: 5, isbns: [], unreadable: ['Best'] },
+  ]);
 });
 
 test('an empty text has no ISBNs', () => {

@@ -1,11 +1,17 @@
 import { isIsbn10, isIsbn13, normalizeIsbn, toIsbn13 } from './isbn.ts';
 
-/** ISBNs of a pasted text. */
+/** ISBNs of a pasted text, or of one of its lines. */
 export interface IsbnList {
-  /** ISBN-13s, each once, in the order of the text. */
+  /** ISBN-13s in the order of the text; of a whole text each once. */
   readonly isbns: string[];
   /** Invalid ISBNs and lines without an ISBN, as entered. */
   readonly unreadable: string[];
+}
+
+/** What is read in a line of a pasted text. */
+export interface IsbnLine extends IsbnList {
+  /** Counted from 1, blank lines included. */
+  readonly number: number;
 }
 
 /** Labels such as 'ISBN' and 'ISBN-13:'. */
@@ -75,12 +81,24 @@ function readLine(line: string, found: IsbnList): void {
 }
 
 /**
- * Extracts ISBN-10s and ISBN-13s from a pasted text: one or many per line, with hyphens, spaces, quotes, labels or
- * other table columns (G-55). Takes linear time.
+ * Extracts ISBN-10s and ISBN-13s from each line of a pasted text: one or many per line, with hyphens, spaces, quotes,
+ * labels, words or other table columns (G-55). Takes linear time.
  *
+ * @returns the lines with an ISBN or with a text that is none
  */
+export function readIsbnLines(text: string): IsbnLine[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
+    const read = { number: index + 1, isbns: [], unreadable: [] };
+    readLine(line, read);
+    return read.isbns.length + read.unreadable.length > 0 ? [read] : [];
+  });
+}
+
+/** Extracts the ISBNs of a pasted text as `readIsbnLines` does. */
 export function readIsbns(text: string): IsbnList {
-  const found: IsbnList = { isbns: [], unreadable: [] };
-  for (const line of text.split(/[\r\n]+/)) readLine(line, found);
-  return { isbns: [...new Set(found.isbns)], unreadable: [...new Set(found.unreadable)] };
+  const lines = readIsbnLines(text);
+  return {
+    isbns: [...new Set(lines.flatMap(({ isbns }) => isbns))],
+    unreadable: [...new Set(lines.flatMap(({ unreadable }) => unreadable))],
+  };
 }

@@ -133,7 +133,7 @@ export function addIsbns(
   db: Kysely<Tables>,
   { owner, id, maximum }: { owner: string; id: number; maximum: number },
   isbns: readonly string[],
-): Promise<{ added: number; alreadyThere: number } | 'full' | undefined> {
+): Promise<{ added: number; alreadyThere: number; present: string[] } | 'full' | undefined> {
   return db.transaction().execute(async (trx) => {
     // The lock prevents concurrent additions from exceeding the maximum together.
     const list = await trx
@@ -144,30 +144,32 @@ export function addIsbns(
       .forUpdate()
       .executeTakeFirst();
     if (!list) return undefined;
-    const counted = await sql<{ fresh: number; sent: number }>`
-      select count(*)::integer as sent, (count(*) filter (where item.isbn is null))::integer as fresh
+    const counted = await sql<{ fresh: number; present: string[] }>`
+      select (count(*) filter (where item.isbn is null))::integer as fresh,
+        coalesce(array_agg(sent.isbn order by sent.isbn) filter (where item.isbn is not null), '{}') as present
       from (${sentIsbns(isbns)}) sent
       left join user_list_item item on item.list_id = ${id} and item.isbn = sent.isbn`.execute(trx);
-    const { fresh, sent } = onlyRow(counted);
+    const { fresh, present } = onlyRow(counted);
     if (list.size + fresh > maximum) return 'full';
     await sql`
       insert into user_list_item (list_id, isbn) select ${id}::integer, isbn from (${sentIsbns(isbns)}) sent
       order by isbn on conflict do nothing`.execute(trx);
-    return { added: fresh, alreadyThere: sent - fresh };
+    return { added: fresh, alreadyThere: present.length, present };
   });
 }
 
-/** @returns the number of ISBNs removed; undefined if the owner has no such list */
+/** @returns the ISBNs removed; undefined if the owner has no such list */
 export async function removeIsbns(
   db: Kysely<Tables>,
   { owner, id }: { owner: string; id: number },
   isbns: readonly string[],
-): Promise<number | undefined> {
-  const { rows } = await sql<{ removed: number }>`
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ removed: string[] }>`
     with list as (select id from user_list where id = ${id} and owner = ${owner} for key share),
       deleted as (
-        delete from user_list_item where list_id in (select id from list) and isbn = any(${isbns}::text[]) returning 1
+        delete from user_list_item where list_id in (select id from list) and isbn = any(${isbns}::text[])
+        returning isbn
       )
-    select (select count(*)::integer from deleted) as removed from list`.execute(db);
+    select array(select isbn from deleted) as removed from list`.execute(db);
   return rows[0]?.removed;
 }

@@ -126,7 +126,8 @@ function registerListContent(app: FastifyInstance, db: Kysely<Tables>): void {
   route(app, removeFromUserList, async ({ caller, params, body }) => {
     const removed = await removeIsbns(db, { owner: caller.subject, id: params.listId }, body.isbns);
     if (removed === undefined) throw unknownList();
-    record(app, caller.subject, { change: 'removed from', list: { id: params.listId }, isbnCount: removed });
-    return { removed };
+    record(app, caller.subject, { change: 'removed from', list: { id: params.listId }, isbnCount: removed.length });
+    const gone = new Set(removed);
+    return { removed: removed.length, absent: [...new Set(body.isbns)].filter((isbn) => !gone.has(isbn)) };
   });
 }

@@ -88,6 +88,7 @@ test('returns titles of the caller’s companies only; titles of others are not 
   expect((await add('trade', id, sent)).body).toEqual({
     added: 4,
     alreadyThere: 0,
+    present: [],
     notFound: [hqna, unknown],
   });
   expect((await add('trade', id, [trade, '9780062040893'])).body).toMatchObject({ added: 1, alreadyThere: 1 });
@@ -107,11 +108,24 @@ test('returns titles of the caller’s companies only; titles of others are not 
   ]);
 });
 
+test('an addition and a removal name the ISBNs that they did not change [LIST-82]', async () => {
+  const { id } = await create('trade', 'Autumn');
+  await add('trade', id, [trade, both]);
+  expect((await add('trade', id, [unknown, both, trade, trade])).body).toEqual({
+    added: 1,
+    alreadyThere: 2,
+    present: [trade, both],
+    notFound: [unknown],
+  });
+  const removed = await call('trade', 'POST', `/${id}/Isbns/Remove`, { isbns: [hqna, trade, hqna] });
+  expect(removed.body).toEqual({ removed: 1, absent: [hqna] });
+});
+
 test('removes the given ISBNs only', async () => {
   const { id } = await create('trade', 'Autumn');
   await add('trade', id, [trade, both, unknown]);
   const removed = await call('trade', 'POST', `/${id}/Isbns/Remove`, { isbns: [unknown, trade, hqna] });
-  expect(removed.body).toEqual({ removed: 2 });
+  expect(removed.body).toEqual({ removed: 2, absent: [hqna] });
   expect(await listsOf('trade')).toMatchObject([{ size: 1 }]);
 });
 
@@ -191,7 +205,11 @@ test('a list is limited to its maximum size', async () => {
   const list = { owner: 'demo-trade', id, maximum: 3 };
   expect(await addIsbns(server.database.db, list, [hqna, unknown])).toBe('full');
   // Nothing of the rejected request was added.
-  expect(await addIsbns(server.database.db, list, [trade, unknown])).toEqual({ added: 1, alreadyThere: 1 });
+  expect(await addIsbns(server.database.db, list, [trade, unknown])).toEqual({
+    added: 1,
+    alreadyThere: 1,
+    present: [trade],
+  });
   expect(await addIsbns(server.database.db, list, [hqna])).toBe('full');
 });
 

@@ -1,4 +1,5 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { MAX_EXPORTED_ROWS } from '@titlenet/contract/row-export';
 import type { ExcelFile } from '@titlenet/contract/search-export';
 import type { ExcelExport } from './ExcelButton.tsx';
 
@@ -19,6 +20,9 @@ export function exportRows<Row>({ rows, selected, load }: ExportedRows<Row>): Ex
   return {
     label: selected.length > 0 ? exportSelectedLabel(selected.length) : 'Export to Excel',
     count: exported.length,
-    load: (signal) => load(exported, signal),
+    load:
+      exported.length > MAX_EXPORTED_ROWS
+        ? { message: `An Excel file has at most ${formatCount(MAX_EXPORTED_ROWS)} rows. Please select fewer.` }
+        : (signal) => load(exported, signal),
   };
 }

@@ -47,7 +47,16 @@ function batches(isbns: readonly string[]): string[][] {
 export interface Addition {
   readonly added: number;
   readonly alreadyThere: number;
+  /** ISBNs that were on the list before. */
+  readonly present: readonly string[];
   readonly notFound: readonly string[];
+}
+
+/** Result of a removal. */
+export interface Removal {
+  readonly removed: number;
+  /** ISBNs that were not on the list. */
+  readonly absent: readonly string[];
 }
 
 /** Changes of lists; cached lists are invalidated. They reject with an ApiError whose message is for the user. */
@@ -70,28 +79,30 @@ export function useUserListCalls() {
       changing(callApi(changeUserList, { params: { listId }, body: change }, quiet)),
     delete: (listId: number) => changing(callApi(deleteUserList, { params: { listId } }, quiet)),
     add: (listId: number, isbns: readonly string[]): Promise<Addition> => changing(addInBatches(listId, isbns)),
-    remove: (listId: number, isbns: readonly string[]): Promise<number> => changing(removeInBatches(listId, isbns)),
+    remove: (listId: number, isbns: readonly string[]): Promise<Removal> => changing(removeInBatches(listId, isbns)),
   };
 }
 
 async function addInBatches(listId: number, isbns: readonly string[]): Promise<Addition> {
-  let sum: Addition = { added: 0, alreadyThere: 0, notFound: [] };
+  let sum: Addition = { added: 0, alreadyThere: 0, present: [], notFound: [] };
   for (const batch of batches(isbns)) {
     const one = await callApi(addToUserList, { params: { listId }, body: { isbns: batch } }, { toast: false });
     sum = {
       added: sum.added + one.added,
       alreadyThere: sum.alreadyThere + one.alreadyThere,
+      present: [...sum.present, ...one.present],
       notFound: [...sum.notFound, ...one.notFound],
     };
   }
   return sum;
 }
 
-async function removeInBatches(listId: number, isbns: readonly string[]): Promise<number> {
-  let sum = 0;
+async function removeInBatches(listId: number, isbns: readonly string[]): Promise<Removal> {
+  let sum: Removal = { removed: 0, absent: [] };
   for (const batch of batches(isbns)) {
     const input = { params: { listId }, body: { isbns: batch } };
-    sum += (await callApi(removeFromUserList, input, { toast: false })).removed;
+    const one = await callApi(removeFromUserList, input, { toast: false });
+    sum = { removed: sum.removed + one.removed, absent: [...sum.absent, ...one.absent] };
   }
   return sum;
 }

@@ -52,7 +52,7 @@ test('selected titles are added to a user list', async () => {
   server.on('GET /api/UserLists', () => [
     { id: 7, name: 'Autumn', owner: 'Ada Reader', isMine: true, isShared: false, size: 3 },
   ]);
-  server.on('POST /api/UserLists/7/Isbns', () => ({ added: 1, alreadyThere: 0, notFound: [] }));
+  server.on('POST /api/UserLists/7/Isbns', () => ({ added: 1, alreadyThere: 0, present: [], notFound: [] }));
   await grid();
   const add = await screen.findByRole('button', { name: 'Add to List' });
   await user.click(add);
@@ -73,7 +73,7 @@ test('titles of two companies with one ISBN are one ISBN of a user list', async 
   server.on('GET /api/UserLists', () => [
     { id: 7, name: 'Autumn', owner: 'Ada Reader', isMine: true, isShared: false, size: 3 },
   ]);
-  server.on('POST /api/UserLists/7/Isbns', () => ({ added: 1, alreadyThere: 0, notFound: [] }));
+  server.on('POST /api/UserLists/7/Isbns', () => ({ added: 1, alreadyThere: 0, present: [], notFound: [] }));
   await grid();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Add to List' }));

@@ -67,7 +67,7 @@ test('only titles with an ISBN are added to a list; the dialog counts the others
   server.on('GET /api/UserLists', () => [
     { id: 7, name: 'Autumn', owner: 'Ada Reader', isMine: true, isShared: false, size: 3 },
   ]);
-  server.on('POST /api/UserLists/7/Isbns', () => ({ added: 1, alreadyThere: 0, notFound: [] }));
+  server.on('POST /api/UserLists/7/Isbns', () => ({ added: 1, alreadyThere: 0, present: [], notFound: [] }));
   await chooseAll(user);
   await press(user, 'Add to List');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 ISBN to a list' }));

@@ -59,7 +59,8 @@ function RemoveButton({ list, rows, onRemoved }: RemoveButtonProps) {
     if (rows.length === 0) return setAsked(true);
     try {
       const isbns = rows.map(isbnOfRow);
-      showSuccess(`${countIsbns(await calls.remove(list.id, isbns))} removed from '${list.name}'.`);
+      const { removed } = await calls.remove(list.id, isbns);
+      showSuccess(`${countIsbns(removed)} removed from '${list.name}'.`);
       onRemoved();
     } catch (error) {
       showError(failureText(error));
