@@ -8,12 +8,11 @@ if (!hasRealFeeds) console.log(`Tests over the real feeds are left out: ${realFe
 /** Tests without a database, or with the embedded one only: they run once. */
 const onlyEmbedded = [
   'apps/identity/**',
-  'apps/server/src/cli/{import-progress,killed-server,lower-priority,onix-round-trip,unknown-codes-kept}.test.ts',
-  'apps/server/src/cli/exported-titles.real-feeds.test.ts',
+  'apps/server/src/cli/{first-start,import-progress,killed-server,lower-priority,titlenet}.test.ts',
+  'apps/server/src/cli/{exported-titles.real-feeds,onix-round-trip,unknown-codes-kept}.test.ts',
   'apps/server/src/search/memory/{box/*,catalogue-index,change-notices,text-query-cache}.test.ts',
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
-  'apps/server/src/features/lists/large-exports.test.ts',
   'apps/server/src/features/login/**',
   'apps/server/src/http/{permission-cache,token-verifier}.test.ts',
   'apps/server/src/ingest/archives/**',
@@ -24,25 +23,41 @@ const onlyEmbedded = [
   'apps/server/src/records/{plain-markup,sanitize-rich-text}.test.ts',
 ];
 
-/** Tests of long calculations over what a database returns, which is the same on both; PostgreSQL returns it sooner. */
-const onlyPostgres = ['apps/server/src/features/reports/demo-totals.test.ts'];
+/**
+ * Tests of long calculations over what a database returns, which is the same on both, and of several servers on one
+ * database, which the embedded one does not admit.
+ */
+const onlyPostgres = [
+  'apps/server/src/cli/servers-at-first-start.test.ts',
+  'apps/server/src/features/reports/demo-totals.test.ts',
+];
 
 /**
- * Tests of rights, of calls that only read, and of feeds whose values both databases store alike: the whole suite runs
- * them on PostgreSQL, which needs half the processor time. The journeys read the same screens from the embedded database.
+ * Tests whose result the database does not determine: of rights, of calls that only read, of merging and deriving what
+ * feeds send, and of what is exported from it. The whole suite runs them on PostgreSQL, which needs half the processor
+ * time; the journeys import to the embedded database, and read the same screens from it. What starts, stops, kills,
+ * fills, restores or locks a database, or follows its changes, runs on both, and so do the first tests of imports and of
+ * each kind of search.
  */
 const alikeOnBoth = [
-  'apps/server/src/features/{barcodes,completeness,coop,cover-images,covers,history,isbn,onix-export}/**',
-  'apps/server/src/features/{home,provenance,publicity,quality,reports,result-fields,search-export}/**',
-  'apps/server/src/features/{title-marketing,titles}/**',
-  'apps/server/src/features/lists/!(large-exports).test.ts',
+  'apps/server/src/cli/{check-command,export-round-trip}.test.ts',
+  'apps/server/src/database/stored-sent-times.test.ts',
+  'apps/server/src/features/{barcodes,completeness,coop,cover-images,covers,history,imports,isbn,onix-export}/**',
+  'apps/server/src/features/{home,lists,provenance,publicity,quality,reports,result-fields,search-export}/**',
+  'apps/server/src/features/title-marketing/**',
+  'apps/server/src/features/titles/!(document-cache).test.ts',
   'apps/server/src/features/search/{alternatives,facets,power-search}/**',
+  'apps/server/src/features/search/many-people.test.ts',
   'apps/server/src/access-matrix.test.ts',
+  'apps/server/src/http/slow-connections.test.ts',
   'apps/server/src/pictures/{external-pictures,png-pictures}.test.ts',
-  'apps/server/src/ingest/house/{any-value,kept-values,ownership,sales-figures}.test.ts',
-  'apps/server/src/ingest/onix/{any-value,onix-kept-fields,record-identity}.test.ts',
+  'apps/server/src/ingest/demo/load-demo.test.ts',
+  'apps/server/src/ingest/house/{any-value,import-house,kept-values,ownership,sales-figures}.test.ts',
+  'apps/server/src/ingest/onix/{any-value,import-onix,onix-kept-fields,record-identity}.test.ts',
   'apps/server/src/ingest/onix/sample-reports.real-feeds.test.ts',
-  'apps/server/src/ingest/{future-times,scheduled-prices,untitled-records}.test.ts',
+  'apps/server/src/ingest/{future-times,import-cases,scheduled-prices,untitled-records}.test.ts',
+  'apps/server/src/search/box-modes.test.ts',
+  'apps/server/src/write-titles/{changed-titles,order-of-messages,rebuild-titles}.test.ts',
 ];
 
 /** Set by `npm test`. Single files run on either database. */
@@ -84,6 +99,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Their modules are pure, and loading them again for each file is a third of the time.
+          isolate: false,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withoutRealFeeds],
           testTimeout: 15_000,

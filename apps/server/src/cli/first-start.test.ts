@@ -2,8 +2,7 @@ import { Writable } from 'node:stream';
 import { demoPeople } from '@titlenet/identity/demo-people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeDigest, storeLines } from '../../test/store-digest.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { startBackgroundDemo } from './background-demo.ts';
 import { demoGrants } from './demo-grants.ts';
@@ -25,8 +24,8 @@ describe('the first start', () => {
   });
   afterAll(() => database.drop());
 
-  // More than two transactions, which are long on PostgreSQL.
-  const titles = testDatabaseKind === 'postgres' ? 600 : 120;
+  // More than two transactions.
+  const titles = 120;
 
   test('resumes the demo of an interrupted one and ends with all of its titles', { timeout }, async () => {
     const stop = new AbortController();
@@ -60,56 +59,6 @@ describe('the first start', () => {
     expect(await storeDigest(database.batch)).toBe(before);
   });
 });
-
-// Serving while titles are loaded is alike on both databases; loading is above.
-if (testDatabaseKind === 'embedded')
-  describe('the server during the first start', () => {
-    let server: TestApp;
-    const stop = new AbortController();
-    beforeAll(async () => {
-      server = await createTestApp();
-    });
-    afterAll(() => server.close());
-
-    // It answers requests when 500 titles are loaded.
-    const titles = 650;
-
-    test('answers requests after the first titles, reports the progress, and has all titles in the end', {
-      timeout,
-    }, async () => {
-      const demo = await startBackgroundDemo(server.database, { titles, out: quietOutput(), signal: stop.signal });
-      const first = await countTitles(server.database);
-      expect(first).toBeGreaterThanOrEqual(450);
-      expect(first).toBeLessThan(titles);
-      const node = await server.addNode({ demoProgress: demo!.progress });
-      const health = async () => (await node.inject('/api/HealthCheck')).json() as { demoCatalogue?: object };
-      expect((await health()).demoCatalogue).toMatchObject({ total: titles });
-      await demo!.finished;
-      expect(await countTitles(server.database)).toBe(titles);
-      expect(await health()).not.toHaveProperty('demoCatalogue');
-    });
-  });
-
-// The embedded database admits one server.
-if (testDatabaseKind === 'postgres')
-  test('of two servers on one database, one loads the demo and the other takes over when it is stopped', {
-    timeout,
-  }, async () => {
-    const database = await createTestDatabase();
-    try {
-      const stop = new AbortController();
-      let second: Promise<void> | undefined;
-      const onProgress = () => {
-        second ??= loadFirstDemo(database, { titles: 900, onProgress: () => undefined });
-        setTimeout(() => stop.abort(new Error('stopped')), 100);
-      };
-      await expect(loadFirstDemo(database, { titles: 900, onProgress, signal: stop.signal })).rejects.toThrow();
-      await second;
-      expect(await countTitles(database)).toBe(900);
-    } finally {
-      await database.drop();
-    }
-  });
 
 describe('the welcome', () => {
   test('has the address and the people who can sign in', () => {

@@ -228,6 +228,9 @@ test(
   TIMEOUT_MS,
 );
 
+/** Of the monthly summaries that were read, what their second test compares. */
+const comparisons = new Map<Title, Row[]>();
+
 test(
   'every monthly summary has the sums of each month and of all, and the life-to-date figures unless its feed contradicts them',
   async () => {
@@ -236,7 +239,8 @@ test(
       .tables.find(({ name }) => name === 'data')!;
     let contradicted = 0;
     const offered = titles.filter(({ companyCode }) => !['018', '400'].includes(companyCode));
-    await forEach(offered, 'MonthlySummary', ({ data, differences }, title) => {
+    await forEach(offered, 'MonthlySummary', ({ data, differences, comparison }, title) => {
+      comparisons.set(title, comparison);
       const names = [...new Set(title.months.map(({ month }) => month))].sort();
       const sold = data.filter((row) => row.net !== null).reverse();
       expect(sold.map(({ month }) => String(month).slice(0, 7))).toEqual(names);
@@ -284,7 +288,8 @@ test(
       ({ companyCode, months }) => !['018', '400'].includes(companyCode) && months.length > 0,
     );
     let stated = 0;
-    await forEach(offered, 'MonthlySummary', ({ comparison }, title) => {
+    for (const title of offered) {
+      const comparison = comparisons.get(title) ?? (await ask(title, 'MonthlySummary')).comparison;
       const sum = (first: string, last: string, count: number) => {
         const own = title.months.filter(({ month }) => month >= first && month <= last);
         return { ...add(own), isWhole: new Set(own.map(({ month }) => month)).size === count };
@@ -305,7 +310,7 @@ test(
         expect(row.changePercent).toBeCloseTo((100 * (now.net! - then.net!)) / then.net!, 1);
         stated += 1;
       }
-    });
+    }
     expect(stated).toBeGreaterThan(1_000);
   },
   TIMEOUT_MS,
