@@ -6,11 +6,11 @@ const areas = ['/reports', '/topCHAwards?awardId=210', '/topTRAwards?awardId=365
 journey('the scripts of rare screens are loaded by their first visit only [ROUTE-085]', async ({ page, visit }) => {
   const calls = recordCalls(page.context());
   const scripts = () => calls.filter(({ url }) => url.pathname.endsWith('.js')).length;
-  // A change of the hash is no navigation, so there is no load state to wait for.
+  // A change of the hash is no navigation, so there is no load state to wait for; this is as long as that of networks.
   const settle = async () => {
     for (let before = -1; before !== scripts(); ) {
       before = scripts();
-      await page.waitForTimeout(1_000);
+      await page.waitForTimeout(500);
     }
   };
   const open = async (address: string) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type JSHandle, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { untilRendered } from './until-rendered.ts';
 
@@ -22,18 +22,21 @@ const options: Record<'everything' | 'colours' | 'layout', RunOptions> = {
  * @param page in the state to check
  * @param what all rules, or only those that depend on colours or on sizes
  * @param part CSS selector of the part to check; the whole page by default
+ * @param survey of the page: its repeated elements are not checked
  */
 export async function expectNoAxeViolations(
   page: Page,
   what: keyof typeof options = 'everything',
   part = 'html',
+  survey?: JSHandle<Survey>,
 ): Promise<void> {
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => typeof (window as { axe?: { run?: unknown } }).axe?.run === 'function')))
     await page.evaluate(axe.source);
   const found = await page.evaluate(
-    async ({ part, ...wanted }) => {
-      const { violations, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(part, wanted);
+    async ({ part, survey, ...wanted }) => {
+      const context = { include: [part], exclude: survey?.repeated ?? [] };
+      const { violations, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(context, wanted);
       return {
         passed: passes.length,
         violations: violations.map(({ id, help, nodes }) => ({
@@ -43,17 +46,20 @@ export async function expectNoAxeViolations(
         })),
       };
     },
-    { ...options[what], resultTypes: ['violations' as const], part },
+    { ...options[what], resultTypes: ['violations' as const], part, survey },
   );
   expect(found.violations).toEqual([]);
   // Guards against a check that ran no rule; a page without controls passes none of the rules of the layout.
   if (what !== 'layout') expect(found.passed).toBeGreaterThan(0);
 }
 
+/** Of a grid that fills the window some fifteen rows, which are alike, instead of thirty. */
+const HEIGHT = 600;
+
 /**
  * Fails if axe finds a violation at one of the widths, in the light or in the dark theme. All rules are run where the
  * page shows a kind of element that it did not show at the widths before; otherwise only those of the layout, because
- * the others have nothing new to judge.
+ * the others have nothing new to judge. In the dark theme one element of each kind is judged.
  * @param atWidth further checks, in the light theme
  */
 export async function expectAccessibleAtWidths(
@@ -64,33 +70,45 @@ export async function expectAccessibleAtWidths(
   const known = new Set<string>();
   for (const width of widths)
     await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: HEIGHT });
       // Boxes that scroll get their tab stop after the layout.
       await untilRendered(page);
-      const shown = await page.evaluate(kindsOfElements);
+      const { kinds: shown } = await page.evaluate(surveyElements);
       const isNew = shown.some((kind) => !known.has(kind));
       for (const kind of shown) known.add(kind);
       await expectNoAxeViolations(page, isNew ? 'everything' : 'layout');
       await atWidth(width);
       if (!isNew) return;
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoAxeViolations(page, 'colours');
+      await expectNoAxeViolations(page, 'colours', 'html', await page.evaluateHandle(surveyElements));
       await page.emulateMedia({ colorScheme: 'light' });
     });
 }
 
-/** The visible elements as paths of tags, classes and roles, each with its colours and size of text. Runs in the page. */
-function kindsOfElements(): string[] {
+interface Survey {
+  /** The kinds of visible elements: paths of tags, classes, roles and colours, with the size of the text. */
+  kinds: string[];
+  /** The outermost elements that have only kinds of elements before them in the document. */
+  repeated: Element[];
+}
+
+/** Runs in the page. */
+function surveyElements(): Survey {
   const paths = new Map<Element, string>();
   const kinds = new Set<string>();
+  const withNew = new Set<Element>();
   for (const element of document.querySelectorAll('html, body, body *')) {
-    const parent = paths.get(element.parentElement ?? element) ?? '';
-    const attributes = ['class', 'role', 'type', 'aria-hidden'].map((name) => element.getAttribute(name) ?? '');
-    const path = `${parent}/${element.localName}${attributes.join('|')}`;
-    paths.set(element, path);
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { color, backgroundColor, opacity, fontSize, fontWeight } = getComputedStyle(element);
-    kinds.add([path, color, backgroundColor, opacity, fontSize, fontWeight].join());
+    const attributes = ['class', 'role', 'type', 'aria-hidden'].map((name) => element.getAttribute(name) ?? '');
+    const own = [element.localName, ...attributes, color, backgroundColor, opacity].join('|');
+    const path = `${paths.get(element.parentElement ?? element) ?? ''}/${own}`;
+    paths.set(element, path);
+    const kind = `${path},${fontSize},${fontWeight}`;
+    if (kinds.has(kind) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    kinds.add(kind);
+    for (let outer: Element | null = element; outer && !withNew.has(outer); outer = outer.parentElement)
+      withNew.add(outer);
   }
-  return [...kinds];
+  const repeated = [...withNew].flatMap(({ children }) => [...children].filter((child) => !withNew.has(child)));
+  return { kinds: [...kinds], repeated };
 }
