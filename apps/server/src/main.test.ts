@@ -8,6 +8,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { quietLog } from '../test/quiet-log.ts';
 import { saveAsOtherRelease, valuesOfThisRelease } from '../test/save-as-other-release.ts';
@@ -177,9 +178,30 @@ describe('the server as a process', () => {
     await writeFile(file, '');
     const server = run({ ...where, TITLENET_DATA: join(file, 'data'), PORT: String(await freePort()) });
     expect(await server.ended).toBe(1);
-    // On PostgreSQL, the first part of the server that needs the folder names its own path in it.
-    expect(server.errors()).toMatch(/^[^\n]+ \((?:EEXIST|ENOTDIR), \w+\)[^\n]*\.\n$/);
-    expect(server.errors()).toContain(` ${file}`);
+    // Node has either code.
+    const causes =
+      '(?:there is a file of this name \\(EEXIST\\)|a part of the path is a file and not a folder \\(ENOTDIR\\))';
+    expect(server.errors()).toMatch(
+      new RegExp(
+        `^The data folder ${join(file, 'data')} cannot be used: ${causes}\\. Make it writable, or set TITLENET_DATA to another folder\\.\n$`,
+      ),
+    );
+  });
+
+  test('exits with a one-line message if the database is of a newer version [API-50]', async () => {
+    const { url, folder: held = '' } = database;
+    const change = async (query: RawBuilder<unknown>) => {
+      const opened = await openDatabase({ url, folder: held, role: 'command', log: quietLog });
+      await query.execute(opened.batch);
+      await opened.close();
+    };
+    await change(sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')`);
+    const server = run({ ...where, PORT: String(await freePort()) });
+    expect(await server.ended).toBe(1);
+    await change(sql`delete from kysely_migration where name = '9999-of-a-newer-version'`);
+    expect(server.errors()).toMatch(
+      /^The database belongs to another version of TitleNet\. Use that version, or an empty database or data folder \([^\n]*9999-of-a-newer-version[^\n]*\)\.\n$/,
+    );
   });
 
   test('exits with a one-line message if the folder of uploads is a file [API-51]', async () => {

@@ -1,9 +1,8 @@
-import { makeFolder } from '@titlenet/private-files/make-folder';
 import type { FastifyInstance } from 'fastify';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
 import { createLog } from './http/log.ts';
 import { assertPortIsFree } from './lifecycle/port-check.ts';
-import { keepFilesPrivate, prepareUploadsFolder } from './lifecycle/private-files.ts';
+import { keepFilesPrivate, prepareFolder } from './lifecycle/private-files.ts';
 import { describeStartFailure } from './lifecycle/start-failure.ts';
 import { stop } from './lifecycle/stop.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -19,8 +18,8 @@ async function start(settings: Settings): Promise<void> {
   const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, dataFolder: folder } = settings;
   keepFilesPrivate(folder);
   await assertPortIsFree(settings.PORT, settings.HOST);
-  makeFolder(folder);
-  prepareUploadsFolder(settings.uploadsFolder);
+  prepareFolder(folder, 'TITLENET_DATA');
+  prepareFolder(settings.uploadsFolder, 'TITLENET_UPLOADS');
   const openedDatabase = openDatabase({ url, readUrl, folder, role: 'server', log });
   // Loading the modules takes half a second; it runs while the database starts.
   const serverModule = import('./serve.ts');

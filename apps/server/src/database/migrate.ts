@@ -20,14 +20,19 @@ const migrationFiles: MigrationProvider = {
   },
 };
 
+/** The database has a migration that this version of TitleNet does not know. */
+export class OtherVersionError extends Error {
+  override name = 'OtherVersionError';
+}
+
 /**
  * Runs the pending migrations in one transaction. Nodes that start at the same time wait for each other: kysely takes
  * an advisory lock on PostgreSQL, and the embedded database runs one transaction at a time.
  *
  * @param target the last migration to run; by default the newest
  * @returns the names of the migrations that were run
- * @throws the error of the migration that failed; an Error with instructions when the database has a migration that
- * this version does not know
+ * @throws the error of the migration that failed; OtherVersionError with instructions when the database has a migration
+ * that this version does not know
  */
 export async function migrate(database: Pick<OpenDatabase, 'batch'>, target?: string): Promise<string[]> {
   const migrator = new Migrator({ db: database.batch, provider: migrationFiles });
@@ -35,7 +40,7 @@ export async function migrate(database: Pick<OpenDatabase, 'batch'>, target?: st
     ? migrator.migrateToLatest()
     : migrator.migrateTo(target));
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new Error(
+    throw new OtherVersionError(
       `The database belongs to another version of TitleNet. Use that version, or an empty database or data folder (${error.message}).`,
       { cause: error },
     );

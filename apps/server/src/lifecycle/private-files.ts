@@ -37,19 +37,22 @@ export function keepFilesPrivate(folder: string): void {
   }
 }
 
+const folders = { TITLENET_DATA: 'data folder', TITLENET_UPLOADS: 'folder of uploads' } as const;
+
 /**
- * Creates the folder of uploaded files if it does not exist. A fault of the folder is noticed when the server starts,
- * and not by the first person who uploads a file.
+ * Creates a folder of the server if it does not exist. A fault of the folder is noticed when the server starts, and not
+ * by the first person whose call writes to it.
+ * @param variable setting that names the folder
  * @throws OpenFolderError if files cannot be written to it
  */
-export function prepareUploadsFolder(folder: string): void {
+export function prepareFolder(folder: string, variable: keyof typeof folders): void {
   try {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = systemErrorCode(error);
     throw new OpenFolderError(
-      `The folder of uploads ${folder} cannot be used: ${describeFileFault({ code }) ?? messageOf(error)} (${code}). Make it writable, or set TITLENET_UPLOADS to another folder.`,
+      `The ${folders[variable]} ${folder} cannot be used: ${describeFileFault({ code }) ?? messageOf(error)} (${code}). Make it writable, or set ${variable} to another folder.`,
       { cause: error },
     );
   }

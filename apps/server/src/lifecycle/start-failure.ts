@@ -2,6 +2,7 @@ import { describeFileFault } from '@titlenet/private-files/file-faults';
 import { PrivateFileError } from '@titlenet/private-files/stored-once';
 import { DatabaseStartError } from '../database/embedded/supervisor.ts';
 import { databaseFailure, isDiskFull } from '../database/failures.ts';
+import { OtherVersionError } from '../database/migrate.ts';
 import { SettingsError } from '../settings.ts';
 import { OpenFolderError } from './private-files.ts';
 
@@ -22,6 +23,7 @@ export function describeStartFailure(error: unknown): string {
     error instanceof SettingsError ||
     error.name === 'FolderInUseError' ||
     error instanceof OpenFolderError ||
+    error instanceof OtherVersionError ||
     error instanceof PrivateFileError ||
     error instanceof DatabaseStartError
   )
