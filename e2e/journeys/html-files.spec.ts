@@ -103,7 +103,7 @@ journey(
       await expect(offline.getByText('HOME', { exact: true })).toHaveCount(0);
       const last = offline.getByRole('article', { name: 'Titles that could not be included' });
       await expect(last).toContainText(second!.title);
-      await expect(last).toContainText('A network error occurred while loading this title.');
+      await expect(last).toContainText('Could not be loaded: the server did not respond.');
       await expect(last).toContainText('12:999');
     });
   },

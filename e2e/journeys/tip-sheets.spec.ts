@@ -8,7 +8,7 @@ import { changeAnswers } from '../support/title-answers.ts';
 const long = 'The harbour kept its secrets, and the tide brought them back. ';
 
 journey(
-  'tip sheets of every company are one page each, on both papers [PRINT-57, PRINT-59]',
+  'tip sheets of every company are one page each after their contents, on both papers [PRINT-57, PRINT-59, PAPER-17]',
   async ({ page, visit }) => {
     const call = await callProductAs(page, () => visit('administrator'));
     const titles = (await Promise.all(companies.map(({ code }) => sampleTitles(call, code, 4)))).flat();
@@ -17,9 +17,14 @@ journey(
     await expect(page.getByRole('status')).toHaveText(`${titles.length} of ${titles.length} ready to print`);
     for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
       const pages = await printed(page, paper);
-      expect(pages).toHaveLength(titles.length);
-      for (const [index, { text, wordsOutside }] of pages.entries()) {
+      expect(pages).toHaveLength(1 + titles.length);
+      const [contents, ...sheets] = pages;
+      expect(contents?.text).toContain('Contents');
+      const numbers = [...(contents?.text ?? '').matchAll(/ (\d+)$/gm)].map(([, number]) => Number(number));
+      expect(numbers).toEqual(titles.map((_, index) => index + 1));
+      for (const [index, { text, wordsOutside }] of sheets.entries()) {
         expect(text).toContain(`page ${index + 1} of ${titles.length}`);
+        expect(text.match(/Printed/g)).toHaveLength(1);
         expect(wordsOutside).toEqual([]);
       }
     }

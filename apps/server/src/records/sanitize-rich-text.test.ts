@@ -2,7 +2,7 @@ import { processorMs } from '@titlenet/catalogue/testing/processor-time';
 import { describe, expect, test } from 'vitest';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 
-describe('ordinary rich text keeps its tags', () => {
+describe('ordinary rich text keeps its tags, and mail addresses [PAPER-13]', () => {
   test.each([
     ['<P>One.</P><p>Two <B>and</B> three</p>', '<p>One.</p><p>Two <b>and</b> three</p>'],
     ['<p>open<p>open', '<p>open</p><p>open</p>'],

@@ -6,8 +6,8 @@ import type { ReportData, ReportDefinition, ReportRow } from '@titlenet/catalogu
 import { noSuchReport, titleNotFound } from '@titlenet/catalogue/reports/report-messages';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
 import { fetchReport, fetchReports, type ReportKey } from '../../domain/reports/report-query.ts';
-import { ApiError } from '../../ui/api/api-error.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
+import { loadFailureText } from '../../ui/api/failure-text.ts';
 import { loadTitlesInBatches } from '../title-batches/load-titles-in-batches.ts';
 
 export type ReportWithHeader = ReportData & { readonly header: ReportRow };
@@ -62,10 +62,6 @@ function skipReason(definition: ReportDefinition, { companyCode, isbn }: ReportK
 export const requestedTitles = (definition: ReportDefinition, keys: readonly ReportKey[]): readonly ReportKey[] =>
   keys.filter((key) => skipReason(definition, key) === null);
 
-function failureReason(error: unknown): string {
-  return error instanceof ApiError ? `${error.message.replace(/\.$/, '')}.` : 'The report could not be loaded.';
-}
-
 interface FoundReport {
   readonly key: ReportKey;
   readonly report: ReportWithHeader;
@@ -94,19 +90,33 @@ function attemptOf(key: ReportKey, report: ReportData | null): Attempt {
   return { key, report, reason: `Not found in Company Code: ${key.companyCode}.`, line: titleNotFound(key) };
 }
 
-const failedAttempt = (key: ReportKey, error: unknown) => withoutReport(key, failureReason(error));
+const failedAttempt = (key: ReportKey, error: unknown) => withoutReport(key, loadFailureText(error));
 
 const nameOf = ({ title, isbn }: ReportKey) =>
   [title, isbn.trim()].filter(Boolean).join(' · ') || 'A title without an ISBN';
 
-/** The last entry without a report is removed, and only that one (MULTI-11, MULTI-12): it is listed by its name. */
-function missingOf(attempts: readonly Attempt[]): MissingReport[] {
-  const without = attempts.filter((attempt) => attempt.report === null);
-  return without.map(({ key, reason, line }, index) => ({
-    name: nameOf(key),
-    reason,
-    entry: index === without.length - 1 ? null : { title: key.title ?? '', line },
-  }));
+/**
+ * The titles without a report in the order of the selection. The last entry without a report is removed, and only that
+ * one (MULTI-11, MULTI-12): it is listed by its name, as titles are that were not requested.
+ *
+ * @param attempts of the requested titles, in their order
+ */
+function missingOf(
+  definition: ReportDefinition,
+  keys: readonly ReportKey[],
+  attempts: readonly Attempt[],
+): MissingReport[] {
+  const removed = attempts.findLast(({ report }) => report === null);
+  const left = attempts.values();
+  return keys.flatMap((key): MissingReport[] => {
+    const skipped = skipReason(definition, key);
+    if (skipped !== null) return [{ name: nameOf(key), reason: skipped, entry: null }];
+    const attempt = left.next().value;
+    if (!attempt || attempt.report !== null) return [];
+    const { reason, line } = attempt;
+    const entry = attempt === removed ? null : { title: attempt.key.title ?? '', line };
+    return [{ name: nameOf(attempt.key), reason, entry }];
+  });
 }
 
 /**
@@ -154,13 +164,9 @@ export async function loadReports(
       onReport?.(entry);
     },
   });
-  const skipped = keys.flatMap((key) => {
-    const reason = skipReason(definition, key);
-    return reason === null ? [] : [{ name: nameOf(key), reason, entry: null }];
-  });
   return {
     entries: entries.sort((a, b) => a.place - b.place),
-    missing: [...missingOf(attempts), ...skipped],
+    missing: missingOf(definition, keys, attempts),
     front: sums.page(),
     isEmpty: entries.length === 0,
   };

@@ -2,7 +2,8 @@ import { printableItemReadyAtMost } from '@titlenet/catalogue/constants';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { memo, useEffect, useRef, useState } from 'react';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
-import { failureOf, loadFailures, type TitleKey, type TitleLoading, useTitle } from '../../domain/sheet/use-title.ts';
+import { loadFailures, type TitleKey, type TitleLoading, useTitle } from '../../domain/sheet/use-title.ts';
+import { loadFailureText } from '../../ui/api/failure-text.ts';
 import { PrintedCover } from './PrintedCover.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import type { PrintableTitle } from './printable-title.ts';
@@ -49,7 +50,7 @@ export const PrintedTitle = memo(function PrintedTitle(props: PrintedTitleProps)
     bar,
     content,
     sectionCodes,
-    failure: failure === 'network' ? failureOf(error) : failure && loadFailures[failure],
+    failure: failure === 'network' ? loadFailureText(error) : failure && loadFailures[failure],
   };
   const latest = useRef(printable);
   latest.current = printable;

@@ -76,7 +76,7 @@ test('if a batch fails, its titles are loaded one by one, and the others are not
   });
   const { titles, failures } = await load(40);
   expect(titles).toEqual(titlesTo(40));
-  expect(failures).toEqual(['A network error occurred while loading this title. internal.']);
+  expect(failures).toEqual(['Could not be loaded: internal.']);
 });
 
 test('when the server refuses a call, none is sent before the time that it states [PRINT-52]', async () => {

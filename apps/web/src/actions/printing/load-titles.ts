@@ -1,9 +1,10 @@
 import { concurrency } from '@titlenet/catalogue/constants';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getTitleBar, getTitleSheet, getTitleSheetBatch, type SentTitleBar } from '@titlenet/contract/title-sheet';
-import { failureOf, loadFailures, type TitleKey } from '../../domain/sheet/use-title.ts';
+import { loadFailures, type TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
+import { loadFailureText } from '../../ui/api/failure-text.ts';
 import { loadTitlesInBatches } from '../title-batches/load-titles-in-batches.ts';
 import type { PrintableTitle } from './printable-title.ts';
 
@@ -63,7 +64,7 @@ export async function loadTitles(keys: readonly TitleKey[], options: LoadOptions
     failed: (key, error) => ({ key, bar: null, content: null, error }),
     onLoaded({ key, bar, content, error }, index) {
       const missing = bar && content ? null : loadFailures.missing;
-      const failure = error === undefined ? missing : failureOf(error);
+      const failure = error === undefined ? missing : loadFailureText(error);
       return onLoaded({ key, bar, content, sectionCodes: sectionsOf(key), failure }, index);
     },
   });

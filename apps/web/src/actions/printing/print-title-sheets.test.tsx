@@ -148,9 +148,7 @@ test('a title whose bar fails is named by title and ISBN, with what happened [PR
   });
   expect(await dialog.findByText('TitleSheet.htm is ready.')).toBeVisible();
   expect(
-    dialog.getByText(
-      'To Kill a Mockingbird · 9780061120084: A network error occurred while loading this title. The server did not respond.',
-    ),
+    dialog.getByText('To Kill a Mockingbird · 9780061120084: Could not be loaded: the server did not respond.'),
   ).toBeInTheDocument();
 });
 

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getTitleBar, getTitleSheet, type SentTitleBar } from '@titlenet/contract/title-sheet';
-import { ApiError } from '../../ui/api/api-error.ts';
 import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 import type { Limiter } from '../../ui/api/concurrency-limiter.ts';
 
@@ -17,10 +16,6 @@ export const loadFailures = {
   missing: 'Title information could not be loaded.',
   network: 'A network error occurred while loading this title.',
 } as const;
-
-/** What happened, for the reader of a file: the message of the screen and the cause. */
-export const failureOf = (error: unknown): string =>
-  error instanceof ApiError ? `${loadFailures.network} ${error.message.replace(/\.$/, '')}.` : loadFailures.network;
 
 /** Options for loading many titles; by default a title is loaded at once and blocks the page. */
 export interface TitleLoading {

@@ -159,8 +159,11 @@ test('at most five requests run at once, and each answer starts the next one [MU
 test('a failed request is an entry without a report, and the others are shown [MULTI-09, MULTI-10] [G-290]', async () => {
   open([1, 2, 3, 4], { ...reportsOf([2, 3]), [callOf(1)]: () => failure(500), [callOf(4)]: () => failure(500) });
   await waitFor(() => expect(shownTitles()).toEqual(['Title 2', 'Title 3']));
-  expect(await missingTitles()).toEqual([`ISBN: ${isbnOf(1)}. internal.`, `${isbnOf(4)} internal.`]);
-  expect(notFoundLines()).toEqual([`ISBN: ${isbnOf(1)}. internal.`]);
+  expect(await missingTitles()).toEqual([
+    `ISBN: ${isbnOf(1)}. Could not be loaded: internal.`,
+    `${isbnOf(4)} Could not be loaded: internal.`,
+  ]);
+  expect(notFoundLines()).toEqual([`ISBN: ${isbnOf(1)}. Could not be loaded: internal.`]);
   // The failure is on the page; a toast for each title would cover it.
   expect(screen.queryByText('Server error')).not.toBeInTheDocument();
 });
@@ -191,6 +194,24 @@ test('titles of companies without the report are not requested, but listed', asy
   await waitFor(() => expect(shownTitles()).toEqual(['Title 1']));
   expect(await missingTitles()).toEqual([`${isbnOf(2)} Titles of HCCP have no Marketing Projection (CA) Report.`]);
   expect(server.calls.filter(({ path }) => path.includes(isbnOf(2)))).toEqual([]);
+});
+
+test('titles without a report are listed in the order of the selection, whatever the reason, also offline [MULTI-38]', async () => {
+  const [offline] = trade([3]);
+  const selection = [{ ...offline!, title: 'Three' }, { isbn: isbnOf(2), companyCode: '006' }, ...trade([1, 4])];
+  store(selection, { region: 'ca' });
+  fakeServer({
+    ...reportsOf([1], 'ProjectionsCA'),
+    [callOf(3).replace('ProjectionsUS', 'ProjectionsCA')]: () => Promise.reject(new TypeError('Failed to fetch')),
+    ...reportHandler('001', 'ProjectionsCA', null, isbnOf(4)),
+  });
+  renderApp('/reports/projectionsMultipleCa');
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 1']));
+  expect(await missingTitles()).toEqual([
+    `Three ISBN: ${isbnOf(3)}. Could not be loaded: the server did not respond.`,
+    `${isbnOf(2)} Titles of HCCP have no Marketing Projection (CA) Report.`,
+    `${isbnOf(4)} Not found in Company Code: 001.`,
+  ]);
 });
 
 test('if no title has a report, loading ends with the text and the reasons [MULTI-13, MULTI-14, MULTI-16, MULTI-17]', async () => {

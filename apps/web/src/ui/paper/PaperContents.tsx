@@ -4,7 +4,7 @@ import styles from './PaperContents.module.css';
 import { type CountedPages, type PaperPart, paperPart } from './paper-part.ts';
 
 /** Name of the part of the contents. */
-const contentsName = 'contents';
+export const contentsName = 'contents';
 
 /** The part of the contents, the first one of a run of several parts. */
 export const contentsPart = (head: string, kind: string): PaperPart => ({

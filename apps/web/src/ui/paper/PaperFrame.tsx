@@ -13,6 +13,8 @@ interface PaperFrameProps {
   counted?: CountedPages;
   /** Title of the printed document, which browsers suggest as the name of its file; the day is added. */
   documentTitle: string;
+  /** False for parts beside pages that have feet of their own. */
+  isNumbered?: boolean;
 }
 
 const none: CountedPages = new Map();
@@ -31,13 +33,13 @@ const none: CountedPages = new Map();
  * Each part starts on a new page (the names of its pages differ from those of the others), so no `break-before` is
  * needed. The margins are those of `pageMargins`; print styles set no `@page` of their own.
  */
-export function PaperFrame({ parts, counted = none, documentTitle }: PaperFrameProps) {
+export function PaperFrame({ parts, counted = none, documentTitle, isNumbered = true }: PaperFrameProps) {
   const [day, setDay] = useState(() => localDay(new Date()));
   useBeforePrint(() => setDay(localDay(new Date())));
   usePrintedTitle(documentTitle);
   // In the head, so that the content of a page has only elements of its own.
   return createPortal(
-    <style>{frameStyles(parts, { counted, printedOn: formatDate(day, 'M/d/yyyy') })}</style>,
+    <style>{frameStyles(parts, { counted, printedOn: formatDate(day, 'M/d/yyyy'), isNumbered })}</style>,
     document.head,
   );
 }

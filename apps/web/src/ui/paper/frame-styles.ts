@@ -40,21 +40,35 @@ function partStyles(part: PaperPart, counted: CountedPages): string[] {
 /** Empty elements after a part would be printed on a page of another name. */
 const bodyOn = (name: string): string => `@media print { body { page: ${name}; } }`;
 
+interface FrameOptions {
+  counted: CountedPages;
+  /** The day in words. */
+  printedOn: string;
+  /** False for parts beside pages that have feet of their own. */
+  isNumbered?: boolean;
+}
+
 /**
  * Style sheet of the heads and feet of printed pages. `@page` of `base.css` has their type, and "Page x of y" of all
  * pages; with several parts that is the page of the run, at the right, and the middle has the page of the part.
  *
  * @param counted without it the feet of parts say "Page 3", not "Page 3 of 7"
- * @param printedOn the day in words
  */
 export function frameStyles(
   parts: readonly PaperPart[],
-  { counted, printedOn }: { counted: CountedPages; printedOn: string },
+  { counted, printedOn, isNumbered = true }: FrameOptions,
 ): string {
-  const day = `@page { @bottom-left { content: ${cssString(`Printed ${printedOn}`)}; } }`;
+  const dayRule = `@bottom-left { content: ${cssString(`Printed ${printedOn}`)}; }`;
+  const day = `@page { ${dayRule} }`;
   const end = parts.at(-1);
-  if (end === undefined) return day;
+  if (end === undefined) return isNumbered ? day : '';
   const last = bodyOn(end.name);
+  if (!isNumbered) {
+    const rules = (part: PaperPart) =>
+      `@page ${part.name} { ${headRules(part)} ${dayRule} @bottom-center { content: none; } }`;
+    // The other pages have no foot of this frame.
+    return [last, ...parts.map(rules)].join('\n');
+  }
   if (parts.length === 1) return [day, `@page ${end.name} { ${headRules(end)} }`, last].join('\n');
   const run = '@page { @bottom-right { content: "Run page " counter(page) " of " counter(pages); } }';
   if (parts.length > MAX_NAMED_PARTS) {

@@ -21,6 +21,7 @@ import { type MissingTitle, missingTitles, type PrintableTitle } from '../printa
 import { sheetRun, titlePartName } from '../sheet-parts.ts';
 import { pictureDataAddress, wordPicture } from '../title-pictures.ts';
 import type { FileFormat, TitleSheetFile } from '../title-sheet-file.ts';
+import type { WordFile } from '../word/word-file.ts';
 import { FittedTipSheet } from './FittedTipSheet.tsx';
 import styles from './TipSheet.module.css';
 import type { TipSheetFrame } from './TipSheet.tsx';
@@ -69,7 +70,7 @@ class HtmlSheets {
     const day = localDay(new Date());
     // Sheets have a foot of their own; only the pages before and after them have the frame.
     const others = parts.filter(({ name }) => !titles.some((sheet) => sheet.name === name));
-    const pages = frameStyles(others, { counted: noCounts, printedOn: formatDate(day, 'M/d/yyyy') });
+    const pages = frameStyles(others, { counted: noCounts, printedOn: formatDate(day, 'M/d/yyyy'), isNumbered: false });
     return this.#document.toBlob(`${withoutIsolates(title)} ${day}`, contents, pages);
   }
 }
@@ -86,12 +87,11 @@ const WORD_SHARE = 0.8;
 const PIXELS_PER_MM = 96 / 25.4;
 
 async function wordFile(
+  file: WordFile,
   sheets: readonly FileSheet[],
   missing: readonly MissingTitle[],
   { signal, onMade }: TipSheetFileOptions,
 ): Promise<Blob> {
-  const { WordFile } = await import('../word/word-file.ts');
-  const file = new WordFile('Tip Sheets', signal);
   for (const [index, { content, frame }] of sheets.entries()) {
     const outline = tipSheetOutline(content, WORD_SHARE);
     const picture = (address: string | null, width: number, height: number) =>
@@ -132,6 +132,8 @@ async function htmlFile(
  */
 export async function tipSheetFile(keys: readonly TitleKey[], options: TipSheetFileOptions): Promise<TitleSheetFile> {
   const { format, audience, configuration, signal } = options;
+  // Before the titles: the network may be lost meanwhile, and the file then names the titles that are missing.
+  const word = format === 'word' ? new (await import('../word/word-file.ts')).WordFile('Tip Sheets', signal) : null;
   const sheets: FileSheet[] = [];
   const failed: MissingTitle[][] = [];
   const now = new Date();
@@ -154,7 +156,6 @@ export async function tipSheetFile(keys: readonly TitleKey[], options: TipSheetF
   });
   const missing = failed.flat();
   const inOrder = sheets.filter(Boolean);
-  const content =
-    format === 'word' ? await wordFile(inOrder, missing, options) : await htmlFile(inOrder, missing, options);
+  const content = word ? await wordFile(word, inOrder, missing, options) : await htmlFile(inOrder, missing, options);
   return { name: sheetFileNames.tip[format], content, missing };
 }
