@@ -104,6 +104,7 @@ const fixedScreens: readonly GuideScreen[] = [
   { name: 'bestsellers', address: '/bestsellers' },
   { name: 'completeness', address: '/completeness' },
   { name: 'completenessTitles', address: '/completeness/titles?by=imprint&level=bronze' },
+  { name: 'following', address: '/following' },
   {
     name: 'readTokens',
     address: '/readTokens',

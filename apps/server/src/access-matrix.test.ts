@@ -87,6 +87,9 @@ beforeAll(async () => {
   await sql`
     insert into saved_search (id, subject, name, division, address, description) overriding system value
     values (${othersId}, 'somebody', 'Private', 1, ${searchAddress}, '')`.execute(server.database.db);
+  await sql`
+    insert into followed (id, subject, list_id) overriding system value
+    values (${othersId}, 'somebody', ${othersId})`.execute(server.database.db);
 });
 afterAll(() => server.close());
 

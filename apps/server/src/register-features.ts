@@ -9,6 +9,7 @@ import { registerCoverImages } from './features/cover-images/cover-images.routes
 import { registerCovers } from './features/covers/covers.routes.ts';
 import { registerExternalPictures } from './features/covers/external-pictures.routes.ts';
 import { registerPeople } from './features/covers/people.routes.ts';
+import { registerFollowing } from './features/following/following.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
 import { registerHome } from './features/home/home.routes.ts';
@@ -56,6 +57,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerSearchExport(app, context);
   registerUserLists(app, context);
   registerSavedSearches(app, context);
+  registerFollowing(app, context);
   registerReadTokens(app, context);
   registerHistory(app, context);
   registerProvenance(app, context);

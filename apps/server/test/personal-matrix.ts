@@ -1,3 +1,4 @@
+import { followList, followSearch, followTitles, getFollowing, unfollow } from '@titlenet/contract/following';
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
 import { createReadToken, findReadTokens, revokeReadToken } from '@titlenet/contract/read-tokens';
 import {
@@ -51,6 +52,26 @@ export const personalMatrix: readonly MatrixLine[] = [
     about: '006',
     call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields', payload: [] }),
   },
+  { endpoint: getFollowing, for: everyRole, company: 'any', call: () => ({ url: '/api/Following' }) },
+  {
+    endpoint: followTitles,
+    for: everyRole,
+    company: 'hidden',
+    call: (companyCode, isbn) => ({ url: '/api/Following/Titles', payload: { titles: [{ companyCode, isbn }] } }),
+  },
+  ...[
+    { endpoint: followList, url: `/api/Following/Lists/${unknownId}` },
+    { endpoint: followSearch, url: `/api/Following/Searches/${unknownId}` },
+    { endpoint: unfollow, url: `/api/Following/${unknownId}` },
+  ].map(
+    ({ endpoint, url }): MatrixLine => ({
+      endpoint,
+      for: everyRole,
+      company: 'any',
+      isOthers: true,
+      call: () => ({ url }),
+    }),
+  ),
   { endpoint: findReadTokens, for: everyRole, company: 'any', call: () => ({ url: '/api/ReadTokens' }) },
   {
     endpoint: createReadToken,

@@ -135,6 +135,7 @@ const defaults: Record<string, Handler> = {
   'POST /api/Searching/PowerSearch/Hqna/Facets': () => ({ total: 0, facets: [] }),
   'POST /api/Searching/PowerSearch/HCCP/Facets': () => ({ total: 0, facets: [] }),
   'GET /api/UserLists': () => [],
+  'GET /api/Following': () => ({ titles: [], lists: [], searches: [] }),
   'POST /api/ClientErrors': () => new Response(null, { status: 204 }),
   'GET /api/HealthCheck': () => ({
     status: 'Healthy',

@@ -198,6 +198,12 @@ export const routes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/user-lists/UserListsScreen.tsx'), 'UserListsScreen'),
   },
   {
+    path: '/following',
+    title: 'Following',
+    guide: 'following',
+    screen: lazyScreen(() => import('../features/following/FollowingScreen.tsx'), 'FollowingScreen'),
+  },
+  {
     path: '/compare',
     title: 'Compare Titles',
     guide: 'compare',

@@ -18,8 +18,11 @@ const ExportOnix = lazy(async () => ({
   default: (await import('../onix-export/OnixExportDialog.tsx')).OnixExportDialog,
 }));
 
+/** An outcome that is a dialog. */
+export type ShownOutcome = Exclude<ActionOutcome, { address: unknown } | { follow: unknown }>;
+
 interface OutcomeDialogProps {
-  outcome: Exclude<ActionOutcome, { address: unknown }>;
+  outcome: ShownOutcome;
   onClose: () => void;
 }
 

@@ -2,16 +2,18 @@ import { MAX_COMPARED_TITLES, MIN_COMPARED_TITLES } from '@titlenet/catalogue/co
 import { comparisonAddress } from '@titlenet/catalogue/comparison/comparison-address';
 import { type MultipleReportKind, multipleReportKinds } from '@titlenet/catalogue/reports/multiple-reports';
 import { marketingSheetCompanies } from '@titlenet/catalogue/reports/reports';
+import { MAX_FOLLOWED } from '@titlenet/contract/following';
 import type { Address } from '../../ui/address/links.ts';
 import type { SelectedTitle } from './selected-title.ts';
 
 type Titles = readonly SelectedTitle[];
 
-/** What an action leads to: a dialog with its titles, a page, or the reason why not. */
+/** What an action leads to: a dialog with its titles, a page, following the titles, or the reason why not. */
 export type ActionOutcome =
   | { readonly dialog: 'titleSheets' | 'marketingSheets' | 'addToList' | 'onix'; readonly titles: Titles }
   | { readonly dialog: 'reports'; readonly kind: MultipleReportKind; readonly titles: Titles }
   | { readonly address: Address }
+  | { readonly follow: readonly { companyCode: string; isbn: string }[] }
   | { readonly message: string };
 
 /** An action on the selected titles of a grid. Its button is always enabled; without titles it leads to a message. */
@@ -41,6 +43,13 @@ function addToList(titles: Titles): ActionOutcome {
   return hasIsbn ? { dialog: 'addToList', titles } : { message: 'A list holds ISBNs. The selected titles have none.' };
 }
 
+function follow(titles: Titles): ActionOutcome {
+  const named = titles.filter(({ isbn }) => isbn.trim() !== '');
+  if (named.length === 0) return { message: 'Titles are followed by ISBN. The selected titles have none.' };
+  if (named.length > MAX_FOLLOWED) return { message: `Please select at most ${MAX_FOLLOWED} titles.` };
+  return { follow: named.map(({ companyCode, isbn }) => ({ companyCode, isbn })) };
+}
+
 function compare(titles: Titles): ActionOutcome {
   const canCompare = titles.length >= MIN_COMPARED_TITLES && titles.length <= MAX_COMPARED_TITLES;
   return canCompare
@@ -61,6 +70,7 @@ export const titleActions: readonly TitleAction[] = [
     outcomeOf: whenSelected(printMarketingSheets),
   },
   { label: 'Add to List', outcomeOf: whenSelected(addToList) },
+  { label: 'Follow', description: 'Changes appear on the page Following and on home', outcomeOf: whenSelected(follow) },
   { label: 'Compare', outcomeOf: compare },
   { label: 'ONIX', description: 'Export as ONIX', outcomeOf: whenSelected((titles) => ({ dialog: 'onix', titles })) },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FollowedTitlesProvider } from '../../domain/following/followed-titles.tsx';
 import { pictureRowHeight } from '../../domain/title-grid/picture-columns.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { RowsNoun } from '../../ui/grid/data-grid-props.ts';
@@ -52,34 +53,36 @@ export function TitleGrid<Row extends object>(props: TitleGridProps<Row>) {
   const grid = useTitleGrid(props);
   const shown = (): GridRows<Row> => ({ rows: grid.orderedRows(), selected: grid.selectedRows() });
   return (
-    <DataGrid
-      name={name}
-      label={label}
-      noun={noun}
-      paperLines={props.paperLines}
-      columns={grid.columns}
-      rows={rows}
-      rowKey={grid.rowKey}
-      viewState={grid.viewState}
-      initialSorting={grid.initialSorting}
-      onSortingChange={grid.onSortingChange}
-      onOrderChange={grid.onOrderChange}
-      selection={grid.selection}
-      rowHeight={hasPictures ? pictureRowHeight : undefined}
-      wrapsText={hasPictures}
-      isRowBold={props.isRowBold}
-      fillsWindow={props.fillsWindow}
-      caption={props.caption}
-      actions={
-        <>
-          <TitleActions
-            selectedTitles={grid.selectedTitles}
-            hasMarketingSheets={hasMarketingSheets}
-            excel={() => excel(shown())}
-          />
-          {ownActions?.({ ...shown(), clearSelection: grid.clearSelection })}
-        </>
-      }
-    />
+    <FollowedTitlesProvider>
+      <DataGrid
+        name={name}
+        label={label}
+        noun={noun}
+        paperLines={props.paperLines}
+        columns={grid.columns}
+        rows={rows}
+        rowKey={grid.rowKey}
+        viewState={grid.viewState}
+        initialSorting={grid.initialSorting}
+        onSortingChange={grid.onSortingChange}
+        onOrderChange={grid.onOrderChange}
+        selection={grid.selection}
+        rowHeight={hasPictures ? pictureRowHeight : undefined}
+        wrapsText={hasPictures}
+        isRowBold={props.isRowBold}
+        fillsWindow={props.fillsWindow}
+        caption={props.caption}
+        actions={
+          <>
+            <TitleActions
+              selectedTitles={grid.selectedTitles}
+              hasMarketingSheets={hasMarketingSheets}
+              excel={() => excel(shown())}
+            />
+            {ownActions?.({ ...shown(), clearSelection: grid.clearSelection })}
+          </>
+        }
+      />
+    </FollowedTitlesProvider>
   );
 }

@@ -14,7 +14,7 @@ export const guideGroups = [
   { heading: 'Power search', pages: ['powerSearch', 'powerSearchResult', 'customizeFields'] },
   {
     heading: 'Titles',
-    pages: ['titleSheet', 'coopInfo', 'printing', 'marketingSheet', 'pictures', 'compare', 'userLists'],
+    pages: ['titleSheet', 'coopInfo', 'printing', 'marketingSheet', 'pictures', 'compare', 'userLists', 'following'],
   },
   { heading: 'Reports of a title', pages: ['reports', ...reportPages, 'pka', 'multipleReports'] },
   {

@@ -5,6 +5,7 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { hrefOf } from '../../ui/address/links.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
+import { FollowButton } from '../following/FollowButton.tsx';
 import { savedSearchesQuery, useSavedSearchCalls } from './saved-search-calls.ts';
 import styles from './saved-searches.module.css';
 
@@ -67,9 +68,12 @@ function Saved({ searches }: { searches: readonly SavedSearch[] }) {
       <ul className={styles.list}>
         {searches.map((search) => (
           <li key={search.id}>
-            <AddressLink to={search.address} className={styles.link} title={search.description || undefined}>
-              {search.name}
-            </AddressLink>
+            <span className={styles.saved}>
+              <AddressLink to={search.address} className={styles.link} title={search.description || undefined}>
+                {search.name}
+              </AddressLink>
+              <FollowButton thing={{ searchId: search.id }} name={search.name} />
+            </span>
             {isManaging && <SavedSearchTools search={search} onRename={() => setRenamed(search)} />}
           </li>
         ))}

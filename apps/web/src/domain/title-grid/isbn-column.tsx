@@ -4,6 +4,7 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import { FollowedMark } from '../following/followed-titles.tsx';
 import { CoverPreview } from './CoverPreview.tsx';
 import styles from './title-grid.module.css';
 
@@ -49,6 +50,7 @@ export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
             {title.isbn || title.title}
           </AddressLink>
           {title.reissueNo > 0 && <span className={styles.reissue}> {reissueMark(title.reissueNo)}</span>}
+          <FollowedMark title={title} />
         </>
       );
     },

@@ -2,6 +2,7 @@ import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
+import { FollowButton } from '../../domain/following/FollowButton.tsx';
 import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
 import { headerParts } from '../../domain/sheet/header-parts.ts';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
@@ -54,6 +55,7 @@ function Badges({ header, bar, changes, sources }: Omit<HeaderBarProps, 'corner'
           Sources
         </button>
       )}
+      {bar.isbn && <FollowButton thing={{ companyCode: bar.companyCode, isbn: bar.isbn }} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useState } from 'react';
+import { FollowButton } from '../../domain/following/FollowButton.tsx';
 import { resultAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
 import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
@@ -51,16 +52,19 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
         </p>
         <SearchLinks list={list} />
       </div>
-      {list.isMine && (
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={() => setDialog('edit')}>
-            Rename or Share
-          </Button>
-          <Button variant="default" onClick={() => setDialog('delete')}>
-            Delete
-          </Button>
-        </div>
-      )}
+      <div className={styles.buttons}>
+        <FollowButton thing={{ listId: list.id }} />
+        {list.isMine && (
+          <>
+            <Button variant="default" onClick={() => setDialog('edit')}>
+              Rename or Share
+            </Button>
+            <Button variant="default" onClick={() => setDialog('delete')}>
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
       {dialog === 'edit' && (
         <ListDialog
           draftName={`list.${list.id}`}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { companyOf } from '@titlenet/catalogue/companies';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { displayName } from '@titlenet/catalogue/text/names';
+import type { Following } from '@titlenet/contract/following';
+import { type ReactNode, useId } from 'react';
+import { followingQuery, useFollowingCalls } from '../../domain/following/following-calls.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { addressOf } from '../../ui/address/links.ts';
+import { failureText } from '../../ui/api/failure-text.ts';
+import { timeText } from '../../ui/dates/time-text.ts';
+import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
+import styles from './FollowingScreen.module.css';
+
+interface Entry {
+  readonly followedId: number;
+  readonly name: string;
+  readonly since: string;
+  readonly link: ReactNode;
+  readonly about: string;
+}
+
+const byKind: readonly {
+  heading: string;
+  entriesOf: (following: Following) => readonly Entry[];
+}[] = [
+  {
+    heading: 'Titles',
+    entriesOf: ({ titles }) =>
+      titles.map((title) => ({
+        followedId: title.followedId,
+        since: title.since,
+        name: title.title,
+        // A deleted title has no sheet.
+        link: title.isDeleted ? (
+          <bdi>{title.title}</bdi>
+        ) : (
+          <AddressLink to={titleSheetAddress(title)}>
+            <bdi>{title.title}</bdi>
+          </AddressLink>
+        ),
+        about: [
+          title.isDeleted && 'deleted',
+          title.author1 && displayName(title.author1),
+          title.isbn,
+          companyOf(title.companyCode).label,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+  },
+  {
+    heading: 'User lists',
+    entriesOf: ({ lists }) =>
+      lists.map(({ followedId, since, id, name, isMine, owner, size }) => ({
+        followedId,
+        since,
+        name,
+        link: <AddressLink to={addressOf('/userLists', { list: id })}>{name}</AddressLink>,
+        about: `${formatCount(size)} ${size === 1 ? 'ISBN' : 'ISBNs'}${isMine ? '' : ` · ${owner}`}`,
+      })),
+  },
+  {
+    heading: 'Saved searches',
+    entriesOf: ({ searches }) =>
+      searches.map(({ followedId, since, name, address, description }) => ({
+        followedId,
+        since,
+        name,
+        link: <AddressLink to={address}>{name}</AddressLink>,
+        about: description,
+      })),
+  },
+];
+
+function Entries({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
+  const id = useId();
+  const { unfollow } = useFollowingCalls();
+  const end = async ({ followedId, name }: Entry) => {
+    try {
+      await unfollow(followedId);
+      showSuccess(`You do not follow '${name}' any more.`);
+    } catch (error) {
+      showError(failureText(error));
+    }
+  };
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 id={id}>
+        {heading} <span className={styles.count}>{formatCount(entries.length)}</span>
+      </h2>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.followedId} className={styles.entry}>
+            <div className={styles.text}>
+              <span className={styles.name}>{entry.link}</span>
+              <span className={styles.about}>{entry.about}</span>
+            </div>
+            <span className={styles.since}>since {timeText(entry.since)}</span>
+            <Button variant="default" aria-label={`Unfollow ${entry.name}`} onClick={() => void end(entry)}>
+              Unfollow
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the user follows, with a way to end it [FOLLOW-05]. */
+export function FollowingScreen() {
+  // Lists and searches may have been deleted since the stars were loaded.
+  const { data, isError, refetch } = useQuery({ ...followingQuery, refetchOnMount: 'always' });
+  const kinds = data && byKind.map(({ heading, entriesOf }) => ({ heading, entries: entriesOf(data) }));
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Following</h1>
+        <p className={styles.note}>
+          Titles, user lists and saved searches whose changes you are told. Follow them with the star on a title sheet,
+          a user list or a saved search, or select titles of a list and choose <b>Follow</b>.
+        </p>
+      </header>
+      {isError && !data && (
+        <div role="alert" className={styles.failure}>
+          What you follow could not be loaded.
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {kinds?.every(({ entries }) => entries.length === 0) && <p className={styles.note}>You follow nothing yet.</p>}
+      {kinds?.map((kind) => (
+        <Entries key={kind.heading} {...kind} />
+      ))}
+    </div>
+  );
+}

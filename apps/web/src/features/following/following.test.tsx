@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { searchRowFields } from '@titlenet/catalogue/quick-search-result';
+import type { Following } from '@titlenet/contract/following';
+import { afterEach, expect, test } from 'vitest';
+import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { renderApp, stopApps, waitUntilSignedIn } from '../../../test/render-app.tsx';
+import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
+import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
+
+afterEach(stopApps);
+
+const nothing: Following = { titles: [], lists: [], searches: [] };
+const since = '2026-03-01T17:00:00';
+const keeper: Following['titles'][number] = {
+  isbn: '9780062040800',
+  title: 'The Lantern Keeper',
+  author1: 'Marsh, Eleanor',
+  imprintDesc: null,
+  format: null,
+  onSaleDate: null,
+  productId: 77,
+  companyCode: '001',
+  followedId: 4,
+  since,
+  isDeleted: false,
+};
+const all: Following = {
+  titles: [keeper, { ...keeper, isbn: '9780007525492', title: 'Owl', followedId: 5, isDeleted: true }],
+  lists: [{ id: 9, name: 'Spring', owner: 'Ben Seller', isMine: false, isShared: true, size: 1, followedId: 6, since }],
+  searches: [
+    {
+      id: 2,
+      name: 'Whales',
+      address: '/Searching/PowerSearch/HarperCollins/result?title=moby',
+      description: 'Title starts with moby',
+      followedId: 7,
+      since,
+    },
+  ],
+};
+const noContent = () => new Response(null, { status: 204 });
+
+async function open(address: string, handlers: Record<string, Handler>) {
+  const server = fakeServer(handlers);
+  const { user } = renderApp(address);
+  await waitUntilSignedIn();
+  return { user, server };
+}
+
+test('the page lists what is followed and ends it [FOLLOW-05]', async () => {
+  let followed = all;
+  const { user } = await open('/following', {
+    'GET /api/Following': () => followed,
+    'DELETE /api/Following/6': () => {
+      followed = { ...followed, lists: [] };
+      return noContent();
+    },
+  });
+  const titles = within(await screen.findByRole('region', { name: 'Titles 2' }));
+  expect(titles.getByRole('link', { name: 'The Lantern Keeper' })).toHaveAttribute(
+    'href',
+    '#/titleSheet/77?companyCode=001',
+  );
+  // A deleted title has no sheet.
+  expect(titles.queryByRole('link', { name: 'Owl' })).toBeNull();
+  expect(titles.getByText(/^deleted · Eleanor Marsh/)).toBeVisible();
+  const lists = within(screen.getByRole('region', { name: 'User lists 1' }));
+  expect(lists.getByText('1 ISBN · Ben Seller')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Whales' })).toHaveAttribute(
+    'href',
+    '#/Searching/PowerSearch/HarperCollins/result?title=moby',
+  );
+  await user.click(screen.getByRole('button', { name: 'Unfollow Spring' }));
+  await waitFor(() => expect(screen.queryByText('Spring')).toBeNull());
+  expect(await screen.findByText("You do not follow 'Spring' any more.")).toBeVisible();
+});
+
+test('the page says when nothing is followed, and a failed load can be tried again [FOLLOW-05]', async () => {
+  let isDown = true;
+  const { user } = await open('/following', {
+    'GET /api/Following': () => (isDown ? failure(503, 'overload') : nothing),
+  });
+  await screen.findByText('What you follow could not be loaded.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You follow nothing yet.')).toBeVisible();
+});
+
+test('the star of a title sheet follows the title and ends it [FOLLOW-04]', async () => {
+  let followed = nothing;
+  const bar = titleBar({ isbn: '9780062040800' });
+  const { user, server } = await open(sheetAddress(bar), {
+    ...titleHandlers(bar),
+    'GET /api/Following': () => followed,
+    'POST /api/Following/Titles': () => {
+      followed = { ...nothing, titles: [keeper] };
+      return { followed: 1 };
+    },
+    'DELETE /api/Following/4': () => {
+      followed = nothing;
+      return noContent();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow', pressed: false }));
+  await user.click(await screen.findByRole('button', { name: 'Following', pressed: true }));
+  await screen.findByRole('button', { name: 'Follow', pressed: false });
+  expect(JSON.parse(server.to('POST /api/Following/Titles')[0]?.body ?? '')).toEqual({
+    titles: [{ companyCode: '001', isbn: '9780062040800' }],
+  });
+});
+
+test('selected titles of a grid are followed, and followed ones have a star [FOLLOW-04]', async () => {
+  giveElementsSize({ width: 3000, height: 600 });
+  let followed = nothing;
+  const row = (isbn: string, title: string) => ({
+    ...emptyRecord(searchRowFields),
+    isbn,
+    title,
+    productId: Number(isbn.slice(-4)),
+    companyCode: '001',
+    reissueNo: 0,
+  });
+  const { user, server } = await open('/quickSearch?title=mock&company=1', {
+    'POST /api/Searching/QuickSearch': () => ({
+      data: [row(keeper.isbn ?? '', keeper.title), row('9780007525492', 'Owl')],
+      total: 2,
+      noData: false,
+      moreCriteriaRequired: false,
+    }),
+    'GET /api/Following': () => followed,
+    'POST /api/Following/Titles': () => {
+      followed = { ...nothing, titles: [keeper] };
+      return { followed: 1 };
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /Lantern Keeper/ }));
+  await user.click(screen.getByRole('button', { name: 'Follow' }));
+  expect(await screen.findByText('You follow 1 title of the selection.')).toBeVisible();
+  expect(JSON.parse(server.to('POST /api/Following/Titles')[0]?.body ?? '')).toEqual({
+    titles: [{ companyCode: '001', isbn: '9780062040800' }],
+  });
+  expect(await screen.findByRole('gridcell', { name: '9780062040800 followed' })).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: '9780007525492' })).toBeVisible();
+});
