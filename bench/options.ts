@@ -7,6 +7,7 @@ const usualParts = ['quick', 'power', 'sheets', 'lists'] as const;
 const apartParts = [
   'box',
   'facets',
+  'digests',
   'starts',
   'imports',
   'index-costs',
@@ -37,7 +38,7 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|starts|imports|index-costs|bounds|peers|browser|files|reports] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|digests|starts|imports|index-costs|bounds|peers|browser|files|reports] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
 
 const MIN_TITLES = 500;
 /** Default sizes, large enough to show slow designs. */

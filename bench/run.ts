@@ -8,6 +8,7 @@ import { catalogueFolder, readLoadFigures, writeLoadFigures } from './catalogue-
 import { combinedReportLines } from './combined-report-lines.ts';
 import { measureCombinedReports } from './combined-reports.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
+import { measureDigests } from './digest-times.ts';
 import { facetTable, measureFacets } from './facet-times.ts';
 import { fileTable, measureFiles } from './file-times.ts';
 import { fill } from './fill.ts';
@@ -88,6 +89,11 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         note('Counting facets');
         say('## Facets and live counts');
         say(facetTable(await measureFacets(server)));
+      }
+      if (options.parts.includes('digests')) {
+        note('Sending digests');
+        say('## Digests of followed titles');
+        say(await measureDigests(database));
       }
       for (const seed of options.parts.includes('box') ? options.seeds : []) {
         note(`Search box, seed ${seed}`);

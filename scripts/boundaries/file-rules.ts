@@ -26,11 +26,11 @@ const errorClass = /\bclass (\w+) extends \w*Error\b/g;
 const statementStart = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
 /**
- * Folders whose queries are for people, and what there also finds deleted titles: their history, sources and lists of
- * changes.
+ * Folders whose queries are for people, and what there also finds deleted titles: their history, sources, lists of
+ * changes, and what people follow.
  */
 const titleReaders =
-  /^apps\/server\/src\/(features|read-titles|pictures)\/(?!(?:history|provenance)\/|changed-titles\.)/;
+  /^apps\/server\/src\/(features|read-titles|pictures)\/(?!(?:history|provenance|following)\/|changed-titles\.)/;
 const tableOfTitles = /\b(from|join) title\b|(From|Join)\('title\b/;
 
 export const fileRules: Rule[] = [

@@ -9,7 +9,11 @@ import { registerCoverImages } from './features/cover-images/cover-images.routes
 import { registerCovers } from './features/covers/covers.routes.ts';
 import { registerExternalPictures } from './features/covers/external-pictures.routes.ts';
 import { registerPeople } from './features/covers/people.routes.ts';
+import { keepWorkingOnFollowed } from './features/following/followed-work.ts';
 import { registerFollowing } from './features/following/following.routes.ts';
+import { registerMailChoice } from './features/following/mail/mail-choice.routes.ts';
+import { registerUnsubscribe } from './features/following/mail/unsubscribe.routes.ts';
+import { registerNews } from './features/following/news.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
 import { registerHome } from './features/home/home.routes.ts';
@@ -58,6 +62,10 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerUserLists(app, context);
   registerSavedSearches(app, context);
   registerFollowing(app, context);
+  registerNews(app, context);
+  registerMailChoice(app, context);
+  await registerWithAccess(app, 'open', (scope) => registerUnsubscribe(scope, context));
+  workOnFollowedWhileListening(app, context);
   registerReadTokens(app, context);
   registerHistory(app, context);
   registerProvenance(app, context);
@@ -88,6 +96,19 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   await registerExternalPictures(app, { ...context, external });
   await registerBarcodes(app);
   registerClientErrors(app, context);
+}
+
+/** Only a server that listens: a test or a command that builds one does not send mails. */
+function workOnFollowedWhileListening(app: FastifyInstance, context: AppContext): void {
+  const stopped = new AbortController();
+  let work: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    work = keepWorkingOnFollowed(context, app.log, stopped.signal);
+  });
+  app.addHook('onClose', async () => {
+    stopped.abort();
+    await work;
+  });
 }
 
 async function registerLoginAddress(

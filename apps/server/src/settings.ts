@@ -143,6 +143,18 @@ const environmentSchema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     ERROR_MAIL_FROM: z.email().default('titlenet@localhost.localdomain'),
     ERROR_MAIL_TO: z.string().optional(),
+    /** Sender of the digests of followed titles, which need SMTP_URL; without it none are offered. */
+    DIGEST_MAIL_FROM: z.email().optional(),
+    /** Domains of the addresses to which digests may be sent, separated by blanks; by default that of the sender. */
+    DIGEST_MAIL_DOMAINS: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      ),
     SENTRY_DSN: z.url().optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
     /** Records as they were sent that are kept of one title and sender; 0 keeps none. */
@@ -161,7 +173,8 @@ const environmentSchema = z
       need('ENTERPRISE_ISSUER', because);
       need('ENTERPRISE_JWKS_URL', because);
     }
-    if (read.SMTP_URL) need('ERROR_MAIL_TO', 'is needed when SMTP_URL is set');
+    if (read.SMTP_URL && !read.DIGEST_MAIL_FROM) need('ERROR_MAIL_TO', 'is needed when SMTP_URL is set');
+    if (read.DIGEST_MAIL_FROM) need('SMTP_URL', 'is needed when DIGEST_MAIL_FROM is set');
   });
 
 type Environment = z.output<typeof environmentSchema>;

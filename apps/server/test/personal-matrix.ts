@@ -1,4 +1,13 @@
-import { followList, followSearch, followTitles, getFollowing, unfollow } from '@titlenet/contract/following';
+import {
+  followList,
+  followSearch,
+  followTitles,
+  getFollowing,
+  getNews,
+  markNewsRead,
+  unfollow,
+} from '@titlenet/contract/following';
+import { getFollowingMail, putFollowingMail } from '@titlenet/contract/following-mail';
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
 import { createReadToken, findReadTokens, revokeReadToken } from '@titlenet/contract/read-tokens';
 import {
@@ -51,6 +60,20 @@ export const personalMatrix: readonly MatrixLine[] = [
     company: 'same division',
     about: '006',
     call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields', payload: [] }),
+  },
+  { endpoint: getFollowingMail, for: everyRole, company: 'any', call: () => ({ url: '/api/Following/Mail' }) },
+  {
+    endpoint: putFollowingMail,
+    for: everyRole,
+    company: 'any',
+    call: () => ({ url: '/api/Following/Mail', payload: { choice: 'none', address: null } }),
+  },
+  { endpoint: getNews, for: everyRole, company: 'any', call: () => ({ url: '/api/Following/News' }) },
+  {
+    endpoint: markNewsRead,
+    for: everyRole,
+    company: 'any',
+    call: () => ({ url: '/api/Following/News/Read', payload: { until: '2026-01-01T00:00:00' } }),
   },
   { endpoint: getFollowing, for: everyRole, company: 'any', call: () => ({ url: '/api/Following' }) },
   {

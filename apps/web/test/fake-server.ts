@@ -135,6 +135,23 @@ const defaults: Record<string, Handler> = {
   'POST /api/Searching/PowerSearch/Hqna/Facets': () => ({ total: 0, facets: [] }),
   'POST /api/Searching/PowerSearch/HCCP/Facets': () => ({ total: 0, facets: [] }),
   'GET /api/UserLists': () => [],
+  'GET /api/Following/Mail': () => ({
+    isOffered: false,
+    domains: [],
+    choice: 'none',
+    address: null,
+    nextAt: null,
+    lastAt: null,
+    problem: null,
+  }),
+  'GET /api/Following/News': () => ({
+    followed: 0,
+    since: '2026-01-01T08:00:00',
+    until: '2026-01-08T08:00:00',
+    unread: { titles: 0, isMore: false, data: [] },
+    earlier: { titles: 0, isMore: false, data: [] },
+    searches: [],
+  }),
   'GET /api/Following': () => ({ titles: [], lists: [], searches: [] }),
   'POST /api/ClientErrors': () => new Response(null, { status: 204 }),
   'GET /api/HealthCheck': () => ({

@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
 
 const changedTitlesSchema = z.object({
-  /** First moment of the period: YYYY-MM-DDTHH:mm:ss, UTC. */
+  /** First moment of the period: YYYY-MM-DDTHH:mm:ss, UTC; of a range on the clock of each title's company. */
   since: z.string(),
   /** Number of titles; `isMore` if only the newest changes of the period were counted. */
   titles: z.int(),
@@ -39,6 +39,8 @@ export const getChangedTitles = defineEndpoint({
       kind: z.enum(changeKinds).optional(),
       /** Id of a user list that the caller may see. */
       list: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+      /** Only titles that the caller follows, alone or by a list, and their changes since then. */
+      followed: z.literal('true').optional(),
     })
     .refine(({ period, from, to }) => period !== 'range' || (from && to && from <= to), 'A range needs both days'),
   response: changedTitlesSchema,

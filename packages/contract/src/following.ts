@@ -1,3 +1,4 @@
+import { changedTitleFields } from '@titlenet/catalogue/lists/changed-titles';
 import { homeTitleFields } from '@titlenet/catalogue/lists/home-title';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
@@ -10,6 +11,9 @@ import { userListSchema } from './user-lists.ts';
 /** Maximum number of titles, lists and searches that a person follows. */
 export const MAX_FOLLOWED = 500;
 
+/** A search that finds more titles is followed without news: they would be lists of thousands. */
+export const MAX_FOLLOWED_HITS = 10_000;
+
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 /** The id by which a thing is unfollowed, and since when it is followed: YYYY-MM-DDTHH:mm:ss, UTC. */
 const followed = { followedId: z.int(), since: z.string() };
@@ -20,7 +24,13 @@ export const followingSchema = z.object({
   /** Lists that the caller may see, by name. */
   lists: z.array(userListSchema.extend(followed)),
   /** Searches in divisions of the caller, by name. */
-  searches: z.array(savedSearchSchema.extend(followed)),
+  searches: z.array(
+    savedSearchSchema.extend({
+      ...followed,
+      /** True if it finds more than `MAX_FOLLOWED_HITS`: new and gone titles are not told. */
+      hasTooMany: z.boolean(),
+    }),
+  ),
 });
 export type Following = z.output<typeof followingSchema>;
 
@@ -81,4 +91,59 @@ export const unfollow = defineEndpoint({
   access: roles,
   company: 'none',
   params: z.object({ followedId: id }),
+});
+
+const changes = z.object({
+  /** Number of titles; `isMore` if only the newest changes were counted. */
+  titles: z.int(),
+  isMore: z.boolean(),
+  /** The changed fields of the first titles. */
+  data: z.array(recordSchema(changedTitleFields)),
+});
+
+const moment = z.iso.datetime({ local: true });
+
+const newsSchema = z.object({
+  /** Number of titles, lists and searches that the caller follows and may still see. */
+  followed: z.int(),
+  /** What is listed, and how much of it `markNewsRead` marks: from `since` until `until`, YYYY-MM-DDTHH:mm:ss, UTC. */
+  since: moment,
+  until: moment,
+  unread: changes,
+  /** What was marked as read, of a week at most. */
+  earlier: changes,
+  /** Followed searches with unread new titles, or titles that they do not find any more. */
+  searches: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      /** Numbers of titles. */
+      found: z.int(),
+      gone: z.int(),
+      /** The first of them. */
+      titles: z.array(recordSchema(homeTitleFields).extend({ isGone: z.boolean() })),
+    }),
+  ),
+});
+export type News = z.output<typeof newsSchema>;
+
+export const getNews = defineEndpoint({
+  name: 'getNews',
+  method: 'GET',
+  path: '/api/Following/News',
+  summary: 'What has changed in the things that the caller follows, unread changes and those of a week',
+  access: roles,
+  company: 'title',
+  response: newsSchema,
+});
+
+export const markNewsRead = defineEndpoint({
+  name: 'markNewsRead',
+  method: 'PUT',
+  path: '/api/Following/News/Read',
+  summary: 'Marks the changes until a time as read; a time before the latest mark changes nothing',
+  access: roles,
+  company: 'none',
+  /** `until` of the news that were read. */
+  body: z.object({ until: moment }),
 });

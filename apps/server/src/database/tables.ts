@@ -9,6 +9,7 @@ import type {
   SentAt,
   WeeklySalesTable,
 } from './figure-tables.ts';
+import type { FollowedTable, FollowerTable, SearchHitChangeTable, SearchHitsTable } from './followed-tables.ts';
 import type { FeedRejectionTable, FeedRunTable, ImportJobTable, ReceivedRecordTable } from './import-tables.ts';
 
 /** The tables as queries read them: dates and timestamps are strings, numerics are numbers (value-types.ts). */
@@ -90,20 +91,10 @@ export interface Tables {
   };
   /** Start of the current visit, and the visit before it. */
   user_visit: { subject: string; seen_at: Generated<string>; previous_at: string | null };
-  /** What people follow: a title by company and ISBN, a user list, or a saved search. */
-  followed: {
-    id: Generated<number>;
-    subject: string;
-    company_code: string | null;
-    isbn: string | null;
-    list_id: number | null;
-    search_id: number | null;
-    followed_at: Generated<string>;
-  };
+  followed: FollowedTable;
   follower: FollowerTable;
-  /** Titles that a followed search found last, by criteria and companies; null: too many. */
-  search_hits: { key: string; title_ids: number[] | null; checked_at: Generated<string> };
-  search_hit_change: { key: string; title_id: number; found_at: Generated<string>; is_gone: boolean };
+  search_hits: SearchHitsTable;
+  search_hit_change: SearchHitChangeTable;
   audit_event: {
     id: Generated<string>;
     at: Generated<string>;
@@ -302,19 +293,4 @@ export interface TitleChangeTable {
   field: string;
   old_value: string | null;
   new_value: string | null;
-}
-
-/** What a person has read of the followed things, and how they are mailed. */
-interface FollowerTable {
-  subject: string;
-  read_until: string | null;
-  mail: Generated<string>;
-  mail_address: string | null;
-  mailed_until: string | null;
-  /** The previous `mailed_until` while a mail is being sent. */
-  sending_from: string | null;
-  next_mail_at: string | null;
-  failures: Generated<number>;
-  last_error: string | null;
-  last_mail_at: string | null;
 }

@@ -22,7 +22,8 @@ export interface AuditEvent {
     | 'user-list'
     | 'read-token-created'
     | 'read-token-used'
-    | 'read-token-revoked';
+    | 'read-token-revoked'
+    | 'digest-unsubscribed';
   detail: Record<string, string | null>;
 }
 

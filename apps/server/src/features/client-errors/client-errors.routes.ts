@@ -20,7 +20,8 @@ export function registerClientErrors(app: FastifyInstance, { settings }: Pick<Ap
   const limit = app.limits.create(Math.ceil(settings.RATE_LIMIT_PER_ADDRESS * SHARE_OF_RATE_LIMIT));
   const limitOfAll = app.limits.create(MAX_REPORTS_PER_MINUTE);
   const sentry = SENTRY_DSN ? new SentryReporter(SENTRY_DSN, ENVIRONMENT) : undefined;
-  const mail = SMTP_URL ? new ErrorMail(smtpSender(SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO ?? '')) : undefined;
+  const mail =
+    SMTP_URL && ERROR_MAIL_TO ? new ErrorMail(smtpSender(SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO)) : undefined;
   app.addHook('onClose', async () => {
     mail?.close();
     await sentry?.close();

@@ -1,8 +1,6 @@
-import { createTransport } from 'nodemailer';
 import { AppError } from '../../app-error.ts';
+import { smtpTransport } from '../../http/smtp-transport.ts';
 import { type ErrorReport, mailText } from './report-text.ts';
-
-const SMTP_TIMEOUT_MS = 5_000;
 
 export interface Mail {
   subject: string;
@@ -13,12 +11,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Creates a function that sends mail over SMTP from and to fixed addresses. */
 export function smtpSender(url: string, from: string, to: string): SendMail {
-  const timeouts = {
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  };
-  const transport = createTransport({ url, ...timeouts });
+  const transport = smtpTransport(url);
   return async (mail) => void (await transport.sendMail({ from, to, ...mail }));
 }
 

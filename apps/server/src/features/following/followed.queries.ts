@@ -43,8 +43,8 @@ export async function findFollowedSearches(
   db: Kysely<Tables>,
   subject: string,
   divisions: readonly number[],
-): Promise<Following['searches']> {
-  const { rows } = await sql<Following['searches'][number]>`
+): Promise<Omit<Following['searches'][number], 'hasTooMany'>[]> {
+  const { rows } = await sql<Omit<Following['searches'][number], 'hasTooMany'>>`
     select s.id, s.name, s.address, s.description, f.id as "followedId", f.followed_at as since
     from followed f join saved_search s on s.id = f.search_id and s.subject = f.subject
     where f.subject = ${subject} and s.division = any(${divisions}::integer[])
@@ -52,7 +52,24 @@ export async function findFollowedSearches(
   return rows;
 }
 
-class TooManyFollowed extends Error {}
+/** @returns the number of things that a person follows and may see */
+export async function countFollowed(
+  db: Kysely<Tables>,
+  subject: string,
+  { companies, divisions }: { companies: readonly string[]; divisions: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from followed f
+    where f.subject = ${subject} and (
+      exists (select from title t where t.isbn = f.isbn and t.company_code = f.company_code
+        and t.company_code = any(${companies}::text[]) and t.title <> '')
+      or exists (select from user_list where user_list.id = f.list_id and ${isVisibleTo(subject)})
+      or exists (select from saved_search s where s.id = f.search_id and s.division = any(${divisions}::integer[]))
+    )`.execute(db);
+  return onlyRow({ rows }).count;
+}
+
+class TooManyFollowedError extends Error {}
 
 interface Wanted {
   /** A query of the columns company_code, isbn, list_id and search_id. */
@@ -74,13 +91,13 @@ async function follow(db: Kysely<Tables>, subject: string, { found, maximum }: W
         (select count(*)::integer from added) + (select count(*)::integer from followed where subject = ${subject})
           as followed`.execute(trx);
     const { asked, followed } = onlyRow({ rows });
-    if (followed > maximum) throw new TooManyFollowed();
+    if (followed > maximum) throw new TooManyFollowedError();
     return asked;
   };
   try {
     return await db.transaction().execute(insert);
   } catch (error) {
-    if (error instanceof TooManyFollowed) return 'too many';
+    if (error instanceof TooManyFollowedError) return 'too many';
     throw error;
   }
 }

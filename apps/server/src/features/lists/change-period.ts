@@ -13,14 +13,15 @@ const wireTime = (milliseconds: number) => new Date(milliseconds).toISOString().
 
 /**
  * @param lastVisit time of the visit before this one, UTC; null for a first visit
- * @returns the start of a period, and the first moment after it, null if it has not ended
+ * @returns the start of a period, and the first moment after it, null if it has not ended; a range is of whole days
  */
 export function changePeriod(
   { period, from, to }: PeriodQuery,
   { now, lastVisit }: { now: Date; lastVisit: string | null },
-): { since: string; until: string | null } {
+): { since: string; until: string | null; areDays?: boolean } {
   const before = (days: number) => ({ since: wireTime(now.getTime() - days * DAY_MS), until: null });
-  if (period === 'range' && from && to) return { since: `${from}T00:00:00`, until: `${dayAfter(to, 1)}T00:00:00` };
+  if (period === 'range' && from && to)
+    return { since: `${from}T00:00:00`, until: `${dayAfter(to, 1)}T00:00:00`, areDays: true };
   if (period === 'day' || period === 'week' || period === 'month') return before(periodDays[period]);
   return lastVisit === null ? before(FIRST_VISIT_DAYS) : { since: lastVisit, until: null };
 }

@@ -6,11 +6,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findVisibleListIds } from '../../people/visible-lists.queries.ts';
 import { findLastVisit } from '../../people/visits.queries.ts';
-import {
-  countChangedTitles,
-  findChangedImprints,
-  findChangedTitles,
-} from '../../read-titles/changed-titles.queries.ts';
+import { findChangedTitles } from '../../read-titles/changed-titles.queries.ts';
 import { changePeriod } from './change-period.ts';
 import { findOnSaleTitles } from './on-sale.queries.ts';
 
@@ -19,18 +15,14 @@ export function registerChangedTitles(app: FastifyInstance, { database }: Pick<A
   const { read } = database;
 
   route(app, getChangedTitles, async ({ caller, companies, query }) => {
-    const { period, kind, imprint, list } = query;
+    const { period, kind, imprint, list, followed } = query;
     if (list !== undefined && (await findVisibleListIds(read, caller.subject, [list])).length === 0)
       throw new AppError('not-found', 'The list does not exist');
     const lastVisit = period === 'visit' ? await findLastVisit(read, caller.subject) : null;
     const times = changePeriod(query, { now: new Date(), lastVisit });
-    const search = { ...times, companies, kind, imprint, listId: list };
-    const [count, found, imprints] = await Promise.all([
-      countChangedTitles(read, search),
-      findChangedTitles(read, search),
-      findChangedImprints(read, search),
-    ]);
-    return { since: times.since, ...count, ...found, imprints };
+    const followedBy = followed ? caller.subject : undefined;
+    const search = { ...times, companies, kind, imprint, listId: list, followedBy };
+    return { since: times.since, ...(await findChangedTitles(read, search)) };
   });
 
   route(app, getOnSaleTitles, ({ companies, query }) => findOnSaleTitles(read, query, companies));

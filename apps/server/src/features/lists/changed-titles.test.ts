@@ -54,6 +54,9 @@ async function get(query = '', as: PersonName = 'employee'): Promise<ChangedTitl
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
+/** YYYY-MM-DD, so many days ago. */
+const dayInNewYork = (daysAgo: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() - daysAgo * 86_400_000);
 const told = ({ data }: ChangedTitles) =>
   data.map(({ title, kind, field, oldValue, newValue }) => [title, kind, field, oldValue, newValue]);
 
@@ -77,7 +80,7 @@ describe('GET /api/ChangedTitles', () => {
       ['The Lantern Keeper', 'Text', 'Editorial: Keynote', null, 'A keeper'],
       ['The Lantern Keeper', 'Other', 'Page Count', null, '320'],
     ]);
-    const day = (offset: number) => `${new Date(Date.now() - offset * 86_400_000).toISOString().slice(0, 10)}T00:00:00`;
+    const day = (offset: number) => `${dayInNewYork(offset)}T00:00:00`;
     expect(answer.data.map(({ changedAt }) => changedAt)).toEqual([day(0), day(0), ...Array(5).fill(day(1))]);
     expect(answer).toMatchObject({ titles: 2, isMore: false, isComplete: true });
     expect(answer.imprints).toEqual(['Harbour Press', 'Lighthouse']);
@@ -158,15 +161,25 @@ describe('GET /api/ChangedTitles', () => {
     await age(8 * 24);
     expect(await counts()).toMatchObject({ week: 0, month: 1 });
 
-    const day = (offset: number) => new Date(Date.now() - offset * 86_400_000).toISOString().slice(0, 10);
     const inRange = async (from: number, to: number) =>
-      (await get(`?period=range&from=${day(from)}&to=${day(to)}`)).data.length;
+      (await get(`?period=range&from=${dayInNewYork(from)}&to=${dayInNewYork(to)}`)).data.length;
     expect(await inRange(12, 9)).toBe(1);
     expect(await inRange(8, 0)).toBe(0);
     for (const query of ['?period=range', '?period=range&from=2026-03-02&to=2026-03-01', '?kind=figures']) {
       const refused = await server.app.inject({ url: `/api/ChangedTitles${query}`, headers: server.as('employee') });
       expect(refused.statusCode).toBe(400);
     }
+  });
+
+  test('a day begins in the time zone of the company, in rows and in ranges [CHANGED-01, CHANGED-04]', async () => {
+    await save(changed(keeper, { bar: { price: 26 } }));
+    for (const table of ['title_change', 'title_kind_change'])
+      await sql`update ${sql.table(table)} set changed_at = '2026-03-03T02:30:00Z'`.execute(server.database.batch);
+    // Half past nine in the evening of the second in New York.
+    const days = async (from: string, to: string) =>
+      (await get(`?period=range&from=${from}&to=${to}`)).data.map(({ changedAt }) => changedAt);
+    expect(await days('2026-03-02', '2026-03-02')).toEqual(['2026-03-02T00:00:00']);
+    expect(await days('2026-03-03', '2026-03-03')).toEqual([]);
   });
 
   test('home names as many titles as the page has [CHANGED-06]', async () => {

@@ -1,6 +1,7 @@
 import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
 import { DEMO_SENDER } from '@titlenet/demo-catalogue/records/compose-record';
 import { type Kysely, sql } from 'kysely';
+import { withSessionLock } from '../../database/session-lock.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** Options of a run of the demo; stored with the run, so that an interrupted one is resumed with the same options. */
@@ -124,21 +125,9 @@ export async function hasTitles(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Runs work that only one process may do at a time, under an advisory lock of PostgreSQL. The embedded database does
- * not need it: the lock of its folder admits one server.
+ * Runs work that only one process may do at a time. The embedded database does not need it: the lock of its folder
+ * admits one server.
  * @returns false without running it when another process has the lock
  */
-export async function withFirstStartLock(db: Kysely<Tables>, work: () => Promise<void>): Promise<boolean> {
-  return db.connection().execute(async (session) => {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${FIRST_START_LOCK}) as locked`.execute(
-      session,
-    );
-    if (!rows[0]?.locked) return false;
-    try {
-      await work();
-      return true;
-    } finally {
-      await sql`select pg_advisory_unlock(${FIRST_START_LOCK})`.execute(session);
-    }
-  });
-}
+export const withFirstStartLock = (db: Kysely<Tables>, work: () => Promise<void>): Promise<boolean> =>
+  withSessionLock(db, FIRST_START_LOCK, work);

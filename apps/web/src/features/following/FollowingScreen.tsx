@@ -4,7 +4,7 @@ import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { displayName } from '@titlenet/catalogue/text/names';
-import type { Following } from '@titlenet/contract/following';
+import { type Following, MAX_FOLLOWED_HITS } from '@titlenet/contract/following';
 import { type ReactNode, useId } from 'react';
 import { followingQuery, useFollowingCalls } from '../../domain/following/following-calls.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
@@ -13,6 +13,7 @@ import { failureText } from '../../ui/api/failure-text.ts';
 import { timeText } from '../../ui/dates/time-text.ts';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './FollowingScreen.module.css';
+import { MailChoiceForm } from './MailChoiceForm.tsx';
 
 interface Entry {
   readonly followedId: number;
@@ -65,12 +66,14 @@ const byKind: readonly {
   {
     heading: 'Saved searches',
     entriesOf: ({ searches }) =>
-      searches.map(({ followedId, since, name, address, description }) => ({
+      searches.map(({ followedId, since, name, address, description, hasTooMany }) => ({
         followedId,
         since,
         name,
         link: <AddressLink to={address}>{name}</AddressLink>,
-        about: description,
+        about: hasTooMany
+          ? `${description} · finds more than ${formatCount(MAX_FOLLOWED_HITS)} titles: narrow it to be told of new ones`
+          : description,
       })),
   },
 ];
@@ -132,6 +135,7 @@ export function FollowingScreen() {
           </Button>
         </div>
       )}
+      <MailChoiceForm />
       {kinds?.every(({ entries }) => entries.length === 0) && <p className={styles.note}>You follow nothing yet.</p>}
       {kinds?.map((kind) => (
         <Entries key={kind.heading} {...kind} />

@@ -36,6 +36,7 @@ const all: Following = {
       description: 'Title starts with moby',
       followedId: 7,
       since,
+      hasTooMany: true,
     },
   ],
 };
@@ -71,6 +72,7 @@ test('the page lists what is followed and ends it [FOLLOW-05]', async () => {
     'href',
     '#/Searching/PowerSearch/HarperCollins/result?title=moby',
   );
+  expect(screen.getByText(/ · finds more than 10,000 titles: narrow it/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unfollow Spring' }));
   await waitFor(() => expect(screen.queryByText('Spring')).toBeNull());
   expect(await screen.findByText("You do not follow 'Spring' any more.")).toBeVisible();
@@ -142,4 +144,39 @@ test('selected titles of a grid are followed, and followed ones have a star [FOL
   });
   expect(await screen.findByRole('gridcell', { name: '9780062040800 followed' })).toBeVisible();
   expect(screen.getByRole('gridcell', { name: '9780007525492' })).toBeVisible();
+});
+
+test('mails are chosen with an address, and the page says why one was not sent [FOLLOW-11, FOLLOW-13]', async () => {
+  const none = { isOffered: true, domains: ['house.test'], address: null, nextAt: null, lastAt: null, problem: null };
+  const { user, server } = await open('/following', {
+    'GET /api/Following/Mail': () => ({ ...none, choice: 'none' }),
+    'PUT /api/Following/Mail': ({ body }) =>
+      JSON.parse(body).address === 'ada@elsewhere.test'
+        ? Response.json(
+            { code: 'bad-input', message: 'Digests are sent to addresses of house.test only.', traceId: 't' },
+            { status: 400 },
+          )
+        : {
+            ...none,
+            ...JSON.parse(body),
+            nextAt: '2026-03-02T11:00:00',
+            problem: 'The mail server cannot be reached.',
+          },
+  });
+  const mails = within(await screen.findByRole('region', { name: 'Mails' }));
+  await user.selectOptions(mails.getByLabelText('How often'), 'Every morning');
+  await user.click(mails.getByRole('button', { name: 'Save' }));
+  expect(mails.getByText('Enter an address.')).toBeVisible();
+  await user.type(mails.getByLabelText('Address'), 'ada@elsewhere.test');
+  await user.click(mails.getByRole('button', { name: 'Save' }));
+  expect(await mails.findByText('Digests are sent to addresses of house.test only.')).toBeVisible();
+  await user.clear(mails.getByLabelText('Address'));
+  await user.type(mails.getByLabelText('Address'), 'ada@house.test');
+  await user.click(mails.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Mails go to ada@house.test.')).toBeVisible();
+  expect(JSON.parse(server.to('PUT /api/Following/Mail').at(-1)?.body ?? '')).toEqual({
+    choice: 'daily',
+    address: 'ada@house.test',
+  });
+  expect(mails.getByRole('alert')).toHaveTextContent('The mail server cannot be reached. Next attempt or mail:');
 });

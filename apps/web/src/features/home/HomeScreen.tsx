@@ -14,6 +14,7 @@ import { useEmptyLists } from './use-empty-lists.ts';
 // Loaded after the menus, to keep the home page within its script budget.
 const RecentTitles = lazy(async () => ({ default: (await import('./RecentTitles.tsx')).RecentTitles }));
 const OnSale = lazy(async () => ({ default: (await import('./HomeNews.tsx')).OnSale }));
+const Followed = lazy(async () => ({ default: (await import('./Followed.tsx')).Followed }));
 const Changes = lazy(async () => ({ default: (await import('./HomeNews.tsx')).Changes }));
 
 /** The home page: menus of reports and lists for employees [HOME-05, HOME-18], and what is new for all users. */
@@ -48,6 +49,9 @@ export function HomeScreen() {
               <RecentTitles />
             </Suspense>
             <OwnSearches />
+            <Suspense>
+              <Followed />
+            </Suspense>
             <Suspense>
               <Changes />
             </Suspense>

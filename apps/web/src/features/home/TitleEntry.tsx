@@ -14,10 +14,12 @@ interface TitleEntryProps {
   title: Pick<HomeTitle, 'companyCode' | 'productId' | 'isbn' | 'title' | 'author1'>;
   /** Facts below the author. */
   children?: ReactNode;
+  /** False for a deleted title. */
+  hasSheet?: boolean;
 }
 
 /** A title with its cover, as a link to its sheet. */
-export function TitleEntry({ title, children }: TitleEntryProps) {
+export function TitleEntry({ title, children, hasSheet = true }: TitleEntryProps) {
   const { pictures } = useConfiguration();
   const { companyCode, isbn, author1 } = title;
   return (
@@ -34,9 +36,13 @@ export function TitleEntry({ title, children }: TitleEntryProps) {
         )}
       </span>
       <span className={styles.facts}>
-        <AddressLink className={styles.name} to={titleSheetAddress(title)}>
-          <bdi>{title.title}</bdi>
-        </AddressLink>
+        {hasSheet ? (
+          <AddressLink className={styles.name} to={titleSheetAddress(title)}>
+            <bdi>{title.title}</bdi>
+          </AddressLink>
+        ) : (
+          <bdi className={styles.name}>{title.title}</bdi>
+        )}
         {author1 && <bdi>{displayName(author1)}</bdi>}
         {children && <span className={styles.muted}>{children}</span>}
       </span>

@@ -9,6 +9,7 @@ import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { timeText } from '../../ui/dates/time-text.ts';
 import { changedRow, changedTitleList } from './changed-title-list.tsx';
 import { type ChangedTitlesQuery, changedTitlesOf, isCompleteRange } from './changed-titles-query.ts';
 import { CompanySelect, RangeFields } from './ListChoices.tsx';
@@ -21,6 +22,8 @@ import { listQueryOptions } from './list-query.ts';
 const path = '/changedTitles';
 const noChanges = 'No title has changed';
 const shownDay = (text: string) => formatDate(text, 'MM/dd/yyyy');
+/** The day of a moment, in the time zone of the user (G-546). */
+const dayOfMoment = (time: string) => timeText(time).split(' ')[0];
 
 const periods: readonly { value: ChangePeriod; label: string }[] = [
   { value: 'visit', label: 'Since my last visit' },
@@ -32,6 +35,7 @@ const periods: readonly { value: ChangePeriod; label: string }[] = [
 
 /** A select of many options shows no blank value. */
 const ALL_IMPRINTS = '*';
+const FOLLOWED = 'followed';
 
 interface ChoicesProps {
   wanted: ChangedTitlesQuery;
@@ -73,9 +77,19 @@ function Choices({ wanted, imprints, onChange }: ChoicesProps) {
       <ListSelect
         label="User List"
         isNarrow
-        value={String(wanted.list ?? '')}
-        choices={[all, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        onChange={(list) => onChange({ list: list ? Number(list) : undefined })}
+        value={wanted.followed ? FOLLOWED : String(wanted.list ?? '')}
+        choices={[
+          all,
+          { value: FOLLOWED, label: 'What I follow' },
+          ...lists.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(chosen) =>
+          onChange(
+            chosen === FOLLOWED
+              ? { followed: 'true', list: undefined }
+              : { followed: undefined, list: chosen ? Number(chosen) : undefined },
+          )
+        }
       />
     </div>
   );
@@ -85,7 +99,7 @@ function Choices({ wanted, imprints, onChange }: ChoicesProps) {
 function describe({ period, from, to }: ChangedTitlesQuery, found: ChangedTitles | undefined): string {
   if (!found) return '';
   const days =
-    period === 'range' ? `${shownDay(from ?? '')} to ${shownDay(to ?? '')}` : `since ${shownDay(found.since)}`;
+    period === 'range' ? `${shownDay(from ?? '')} to ${shownDay(to ?? '')}` : `since ${dayOfMoment(found.since)}`;
   const { titles, isMore, data, isComplete } = found;
   const changes = `${isComplete ? '' : 'the newest '}${formatCount(data.length)} ${data.length === 1 ? 'change' : 'changes'}`;
   return `${days}: ${isMore ? 'more than ' : ''}${formatCount(titles)} ${titles === 1 ? 'title' : 'titles'}, ${changes}`;

@@ -27,6 +27,8 @@ export interface ChangedTitlesQuery extends Range {
   readonly imprint?: string;
   readonly kind?: ChangeKind;
   readonly list?: number;
+  /** Only what the user follows. */
+  readonly followed?: 'true';
 }
 
 const dayOf = (text: string | undefined) => (text && parseWireDate(text) ? text.slice(0, 10) : null);
@@ -53,6 +55,7 @@ export function changedTitlesOf(query: Query): ChangedTitlesQuery {
     ...(imprint && { imprint }),
     ...(isOneOf(changeKinds, kind) && { kind }),
     ...(Number.isInteger(list) && list > 0 && { list }),
+    ...(queryValue(query, 'followed') === 'true' && { followed: 'true' }),
   };
 }
 

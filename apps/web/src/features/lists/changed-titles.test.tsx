@@ -85,6 +85,15 @@ test('changed titles are limited by period, kind, company, imprint and user list
   );
 });
 
+test('changed titles can be limited to what the user follows [FOLLOW-08]', async () => {
+  const server = fakeServer({ [changes]: () => answer() });
+  const { user } = renderApp('/changedTitles?period=week&list=7');
+  await grid();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'User List' }), 'What I follow');
+  expect(hash()).toBe('#/changedTitles?period=week&followed=true');
+  await waitFor(() => expect(server.to(changes).at(-1)?.query.toString()).toBe('period=week&followed=true'));
+});
+
 test('a range asks for both days', async () => {
   const server = fakeServer({ [changes]: () => answer() });
   renderApp('/changedTitles?period=range&from=2026-03-05&to=2026-03-01');

@@ -1,0 +1,103 @@
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { type ChangedTitle, changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
+import { escapeAttribute, escapeHtml } from '@titlenet/catalogue/text/escape-markup';
+import type { Digest } from './digest.ts';
+
+/** Further titles are counted. */
+const MAX_TITLES = 50;
+/** Longer values are cut. */
+const MAX_VALUE = 120;
+
+export interface DigestMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+const short = (value: string | null) =>
+  value === null ? 'blank' : value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
+
+/** 'Price: $24.99 → $26.99'; of a new or deleted title its kind. */
+const changeText = ({ field, kind, oldValue, newValue }: ChangedTitle) =>
+  field === null ? kind : `${field}: ${short(oldValue)} → ${short(newValue)}`;
+
+function subjectOf({ titles, searches }: Digest): string {
+  const counts = [
+    titles > 0 && `${plural(titles, 'title', 'titles')} changed`,
+    searches.length > 0 && `${plural(searches.length, 'search', 'searches')} with new or gone titles`,
+  ];
+  return `TitleNet: ${counts.filter(Boolean).join(', ')}`;
+}
+
+interface Line {
+  text: string;
+  /** Address after the hash; absent for a deleted title. */
+  address?: string;
+  parts: readonly string[];
+}
+
+function linesOf({ titles, changes, searches }: Digest): Line[] {
+  const ofTitles = changes.slice(0, MAX_TITLES).flatMap((rows): Line[] => {
+    const [first] = rows;
+    if (!first) return [];
+    const isGone = first.kind === changeKindLabels.gone;
+    const text = first.isbn ? `${first.title} (${first.isbn})` : first.title;
+    return [{ text, ...(!isGone && { address: titleSheetAddress(first) }), parts: rows.map(changeText) }];
+  });
+  const others = titles - ofTitles.length;
+  const ofSearches = searches.map(({ name, address, found, gone, titles: first }): Line => {
+    const more = found + gone - first.length;
+    const parts = [
+      ...first.map(({ title, isGone }) => `${isGone ? 'Gone' : 'New'}: ${title}`),
+      ...(more > 0 ? [`and ${formatCount(more)} more`] : []),
+    ];
+    return { text: `${name}: ${formatCount(found)} new, ${formatCount(gone)} gone`, address, parts };
+  });
+  const rest = others > 0 ? [{ text: `and ${plural(others, 'further title', 'further titles')}`, parts: [] }] : [];
+  return [...ofTitles, ...rest, ...ofSearches];
+}
+
+/**
+ * @param publicUrl address of the product, without a last slash
+ * @param unsubscribe address that ends the mails without signing in
+ */
+export function digestMail(
+  digest: Digest,
+  { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string },
+): DigestMail {
+  const lines = linesOf(digest);
+  const page = (address: string) => `${publicUrl}/#${address}`;
+  const intro = 'What has changed in the titles, lists and searches that you follow:';
+  const links = [
+    { text: 'All changes', address: page('/changedTitles?period=week&followed=true') },
+    { text: 'What you follow, and how often you are mailed', address: page('/following') },
+    { text: 'No more of these mails', address: unsubscribe },
+  ];
+  const text = [
+    intro,
+    '',
+    ...lines.flatMap(({ text: name, parts }) => [name, ...parts.map((part) => `  ${part}`), '']),
+    ...links.map(({ text: name, address }) => `${name}: ${address}`),
+    '',
+  ].join('\n');
+  const linked = (name: string, address: string | undefined) =>
+    address === undefined
+      ? `<bdi>${escapeHtml(name)}</bdi>`
+      : `<a href="${escapeAttribute(address)}"><bdi>${escapeHtml(name)}</bdi></a>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subjectOf(digest))}</title></head>
+<body style="font-family:sans-serif;font-size:14px;line-height:1.5">
+<p>${intro}</p>
+<ul>
+${lines
+  .map(
+    ({ text: name, address, parts }) =>
+      `<li>${linked(name, address && page(address))}${parts.map((part) => `<br><bdi>${escapeHtml(part)}</bdi>`).join('')}</li>`,
+  )
+  .join('\n')}
+</ul>
+<p>${links.map((link) => linked(link.text, link.address)).join('<br>')}</p>
+</body></html>`;
+  return { subject: subjectOf(digest), text, html };
+}

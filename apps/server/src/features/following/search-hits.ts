@@ -1,0 +1,52 @@
+import { MAX_FOLLOWED_HITS } from '@titlenet/contract/following';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { predicatesOf } from '../../search/criteria-of-form.ts';
+import { searchCalendar } from '../../search/search-calendar.ts';
+import { type SharedSearch, sharedSearch } from './followed-search.ts';
+import { deleteOldHits, findFollowedSearchesOfAll, findFreshKeys, storeHits } from './search-hits.queries.ts';
+
+interface Parts extends Pick<AppContext, 'search'> {
+  /** In the background with the limits of imports. */
+  db: Kysely<Tables>;
+}
+
+/**
+ * Runs a search and stores what has come and gone. Not while titles that it may find are being changed: the sample of
+ * the index leaves them out, and they would count as gone.
+ * @throws AppError `search-not-ready`
+ */
+export async function checkHits({ db, search }: Parts, shared: SharedSearch): Promise<void> {
+  const { key, form, values, subject, companies } = shared;
+  const since = new Date();
+  const calendar = await searchCalendar(db, form, values, subject);
+  const scope = { division: form.division, companies, subject, predicates: predicatesOf(form, values, calendar) };
+  const found = await search.findSample(scope, MAX_FOLLOWED_HITS + 1);
+  if (found.length <= MAX_FOLLOWED_HITS && found.length !== (await search.countTitles(scope))) return;
+  const ids = found.length > MAX_FOLLOWED_HITS ? null : found.toSorted((one, other) => one - other);
+  await storeHits(db, key, { ids, since });
+}
+
+/**
+ * Checks the hits of all followed searches that may have changed: each distinct search once, for all people who follow
+ * the same with the same companies.
+ *
+ * @returns the number of searches that were run
+ * @throws AppError `search-not-ready`
+ */
+export async function checkAllHits(parts: Parts, signal?: AbortSignal): Promise<number> {
+  const { db } = parts;
+  const followed = (await findFollowedSearchesOfAll(db)).flatMap((one) => sharedSearch(one) ?? []);
+  const byKey = new Map(followed.map((shared) => [shared.key, shared]));
+  const fresh = await findFreshKeys(db, [...byKey.keys()]);
+  let checked = 0;
+  for (const [key, shared] of byKey) {
+    if (fresh.has(key)) continue;
+    signal?.throwIfAborted();
+    await checkHits(parts, shared);
+    checked += 1;
+  }
+  await deleteOldHits(db, [...byKey.keys()]);
+  return checked;
+}

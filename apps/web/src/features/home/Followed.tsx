@@ -1,0 +1,175 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { type ChangedTitle, changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
+import { getNews, markNewsRead, type News } from '@titlenet/contract/following';
+import { useId } from 'react';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { addressOf } from '../../ui/address/links.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { failureText } from '../../ui/api/failure-text.ts';
+import { timeText } from '../../ui/dates/time-text.ts';
+import { showError } from '../../ui/toasts/toasts.ts';
+import followed from './Followed.module.css';
+import styles from './HomeScreen.module.css';
+import { TitleEntry } from './TitleEntry.tsx';
+
+/** Further changes of a title are counted. */
+const MAX_CHANGES = 3;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Changes arrive with imports, mostly at night. */
+const newsQuery = queryOptions({
+  queryKey: ['news'],
+  queryFn: ({ signal }) => callApi(getNews, undefined, { signal, blocking: false, toast: false }),
+});
+
+const titleOf = ({ companyCode, productId }: ChangedTitle) => `${companyCode}:${productId}`;
+
+/** 'Price: $24.99 → $26.99', with the old value struck through; of a new or deleted title its kind. */
+function Change({ change: { field, kind, oldValue, newValue } }: { change: ChangedTitle }) {
+  if (field === null) return kind;
+  return (
+    <>
+      {field}: {oldValue === null ? 'blank' : <del>{oldValue}</del>} → {newValue ?? 'blank'}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ChangedTitle[] }) {
+  const others = changes.length - MAX_CHANGES;
+  return (
+    <span className={followed.changes}>
+      {changes.slice(0, MAX_CHANGES).map((change) => (
+        <span key={`${change.changedAt} ${change.field ?? change.kind}`} className={followed.change}>
+          <Change change={change} />
+        </span>
+      ))}
+      {others > 0 && <span>and {others} more</span>}
+    </span>
+  );
+}
+
+function Titles({ label, changes, isUnread }: { label: string; changes: News['unread']; isUnread: boolean }) {
+  if (changes.data.length === 0) return null;
+  return (
+    <ul className={styles.titles} aria-label={label} data-unread={isUnread || undefined}>
+      {[...Map.groupBy(changes.data, titleOf).values()].map((ofTitle) => {
+        // A group has a row.
+        const [first] = ofTitle as [ChangedTitle, ...ChangedTitle[]];
+        return (
+          <TitleEntry key={titleOf(first)} title={first} hasSheet={first.kind !== changeKindLabels.gone}>
+            {isUnread && (
+              <span className={followed.dot} title="Unread">
+                <span className="visually-hidden">unread: </span>
+              </span>
+            )}
+            <Changes changes={ofTitle} />
+          </TitleEntry>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** New titles of followed searches, and those that they do not find any more [FOLLOW-09]. */
+function Searches({ searches }: { searches: News['searches'] }) {
+  if (searches.length === 0) return null;
+  return (
+    <ul className={followed.searches} aria-label="Followed searches">
+      {searches.map(({ name, address, found, gone, titles }) => (
+        <li key={address}>
+          <span className={followed.dot} title="Unread">
+            <span className="visually-hidden">unread: </span>
+          </span>
+          <AddressLink to={address}>{name}</AddressLink>
+          <span className={styles.muted}>
+            {' '}
+            {formatCount(found)} new, {formatCount(gone)} gone
+          </span>
+          <ul className={followed.hits}>
+            {titles.map((title) => (
+              <li key={`${title.companyCode}:${title.productId}`}>
+                {title.isGone ? (
+                  <>
+                    <del>
+                      <bdi>{title.title}</bdi>
+                    </del>{' '}
+                    gone
+                  </>
+                ) : (
+                  <AddressLink to={titleSheetAddress(title)}>
+                    <bdi>{title.title}</bdi>
+                  </AddressLink>
+                )}
+              </li>
+            ))}
+            {found + gone > titles.length && <li>and {formatCount(found + gone - titles.length)} more</li>}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '3 titles unread', '2 searches unread', or both. */
+function unreadText({ unread: { titles, isMore }, searches }: News): string {
+  const counts = [
+    titles > 0 && `${isMore ? 'more than ' : ''}${formatCount(titles)} ${titles === 1 ? 'title' : 'titles'}`,
+    searches.length > 0 && `${searches.length} ${searches.length === 1 ? 'search' : 'searches'}`,
+  ];
+  return `${counts.filter(Boolean).join(' and ')} unread`;
+}
+
+function useMarkRead(): (until: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (until) => {
+    try {
+      await callApi(markNewsRead, { body: { until } }, { blocking: false, toast: false });
+      await client.invalidateQueries({ queryKey: newsQuery.queryKey });
+    } catch (error) {
+      showError(failureText(error));
+    }
+  };
+}
+
+/** What has changed in the things that the user follows; nothing for users who follow nothing [FOLLOW-06]. */
+export function Followed() {
+  const id = useId();
+  const { data: news, isError } = useQuery(newsQuery);
+  const markRead = useMarkRead();
+  if (isError) return <p className={styles.muted}>The changes of what you follow could not be loaded.</p>;
+  if (!news || news.followed === 0) return null;
+  const { since, until, unread, earlier, searches } = news;
+  const isOfWeek = Date.parse(`${until}Z`) - Date.parse(`${since}Z`) <= WEEK_MS + 120_000;
+  const hasUnread = unread.titles > 0 || searches.length > 0;
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 id={id} className={styles.heading}>
+        Following
+        <span className={styles.note}>
+          {hasUnread ? unreadText(news) : 'nothing unread'}, since {timeText(since).split(' ')[0]}
+        </span>
+        <AddressLink
+          className={styles.all}
+          to={addressOf('/changedTitles', { period: isOfWeek ? 'week' : 'month', followed: 'true' })}
+          aria-label="All changes of what you follow"
+        >
+          All
+        </AddressLink>
+      </h2>
+      <Searches searches={searches} />
+      <Titles label="Unread changes" changes={unread} isUnread />
+      <Titles label="Read changes" changes={earlier} isUnread={false} />
+      {!hasUnread && earlier.titles === 0 && <p className={styles.muted}>Nothing that you follow has changed.</p>}
+      <p className={followed.foot}>
+        {hasUnread && (
+          <button type="button" className={followed.read} onClick={() => void markRead(until)}>
+            Mark as read
+          </button>
+        )}
+        <AddressLink to="/following">What you follow ({formatCount(news.followed)})</AddressLink>
+      </p>
+    </section>
+  );
+}
