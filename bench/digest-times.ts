@@ -1,5 +1,7 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import type { OpenDatabase } from '@titlenet/server/database/connection';
+import { digestChanges } from '@titlenet/server/features/following/mail/digest-changes.queries';
+import { findDueFollowers } from '@titlenet/server/features/following/mail/followers.queries';
 import { sendDueDigests } from '@titlenet/server/features/following/mail/send-digests';
 import { checkAllHits } from '@titlenet/server/features/following/search-hits';
 import { openSearch } from '@titlenet/server/search/open-search';
@@ -52,16 +54,16 @@ async function prepare({ batch }: OpenDatabase): Promise<void> {
   const statements: RawBuilder<unknown>[] = [
     sql`
       insert into permission (subject, display_name, companies, roles)
-      select ${NAME} || p, '', ${companyCodes}::text[], array['User'] from generate_series(1, ${PEOPLE}::integer) p`,
+      select ${NAME}::text || p, '', ${companyCodes}::text[], array['User'] from generate_series(1, ${PEOPLE}::integer) p`,
     sql`
       with ${numbered}
       insert into followed (subject, company_code, isbn, followed_at)
-      select ${NAME} || p, company_code, isbn, now() - interval '30 days'
+      select ${NAME}::text || p, company_code, isbn, now() - interval '30 days'
       from size, generate_series(1, ${PEOPLE}::integer) p, generate_series(1, ${EACH.titles}::integer) k, t
       where t.n = (p * 7919 + k * 104729) % titles on conflict do nothing`,
     sql`
       insert into user_list (name, owner, is_shared)
-      select 'Bench ' || l, ${NAME} || '1', true from generate_series(0, ${LISTS - 1}::integer) l`,
+      select 'Bench ' || l, ${NAME}::text || '1', true from generate_series(0, ${LISTS - 1}::integer) l`,
     sql`
       with ${numbered}
       insert into user_list_item (list_id, isbn)
@@ -69,13 +71,13 @@ async function prepare({ batch }: OpenDatabase): Promise<void> {
       where owner ${mine} and t.n = (user_list.id * 31337 + k * 97) % titles on conflict do nothing`,
     sql`
       insert into followed (subject, list_id, followed_at)
-      select ${NAME} || p, user_list.id, now() - interval '30 days'
+      select ${NAME}::text || p, user_list.id, now() - interval '30 days'
       from generate_series(1, ${PEOPLE}::integer) p, generate_series(1, ${EACH.lists}::integer) k, user_list
       where owner ${mine} and name = 'Bench ' || (p * 3 + k) % ${LISTS}::integer on conflict do nothing`,
     sql`
       with ${numbered}
       insert into saved_search (subject, name, division, address, description)
-      select ${NAME} || p, 'Search ' || k, 1,
+      select ${NAME}::text || p, 'Search ' || k, 1,
         '/Searching/PowerSearch/HarperCollins/result?title=' || split_part(title_folded, ' ', 1), ''
       from size, generate_series(1, ${PEOPLE}::integer) p, generate_series(1, ${EACH.searches}::integer) k, t
       where t.n = (p * 3 + k) % ${SEARCHES}::integer`,
@@ -84,7 +86,7 @@ async function prepare({ batch }: OpenDatabase): Promise<void> {
       select subject, id, now() - interval '30 days' from saved_search where subject ${mine}`,
     sql`
       insert into follower (subject, mail, mail_address, mailed_until, next_mail_at)
-      select ${NAME} || p, 'daily', 'bench@house.test', now() - interval '1 day', now()
+      select ${NAME}::text || p, 'daily', 'bench@house.test', now() - interval '1 day', now()
       from generate_series(1, ${PEOPLE}::integer) p`,
     sql`
       with ${numbered}, changed as (
@@ -114,16 +116,20 @@ export async function measureDigests(database: OpenDatabase): Promise<string> {
   try {
     await prepare(database);
     const hits = await seconds(() => checkAllHits({ db, search }));
+    const readers = await findDueFollowers(db, PEOPLE);
+    const plan = await sql<{ 'QUERY PLAN': string }>`
+      explain (analyze, costs off, timing off) ${digestChanges(readers, new Date().toISOString())}`.execute(db);
     const server = { verify: async () => true, sendMail: async () => undefined };
     const parts = { db, server, from: 'bench@house.test', publicUrl: 'http://bench.test', secret: NAME, log: quietLog };
     const mails = await seconds(() => sendDueDigests(parts));
-    return table(
+    const times = table(
       ['part', 'number', 'seconds'],
       [
         ['distinct followed searches, run and stored', whole(hits.count), hits.seconds.toFixed(1)],
         ['digests, collected, composed and marked', whole(mails.count), mails.seconds.toFixed(1)],
       ],
     );
+    return [times, '```', ...plan.rows.map((row) => row['QUERY PLAN']), '```'].join('\n');
   } finally {
     await cleanUp(database);
     await search.close();

@@ -104,7 +104,18 @@ const fixedScreens: readonly GuideScreen[] = [
   { name: 'bestsellers', address: '/bestsellers' },
   { name: 'completeness', address: '/completeness' },
   { name: 'completenessTitles', address: '/completeness/titles?by=imprint&level=bronze' },
-  { name: 'following', address: '/following' },
+  {
+    name: 'following',
+    address: '/quickSearch?title=the&company=1',
+    act: async (page) => {
+      await selectRows(3)(page);
+      await page.getByRole('button', { name: 'Follow', exact: true }).click();
+      await page.getByText('You follow 3 titles of the selection.').waitFor();
+      await page.goto('/#/following');
+      await page.getByRole('heading', { name: 'Titles 3' }).waitFor();
+      await page.getByText('You follow 3 titles of the selection.').waitFor({ state: 'hidden' });
+    },
+  },
   {
     name: 'readTokens',
     address: '/readTokens',

@@ -3,6 +3,7 @@ import {
   followSearch,
   followTitles,
   getFollowing,
+  getFollowingFeed,
   getNews,
   markNewsRead,
   unfollow,
@@ -68,6 +69,7 @@ export const personalMatrix: readonly MatrixLine[] = [
     company: 'any',
     call: () => ({ url: '/api/Following/Mail', payload: { choice: 'none', address: null } }),
   },
+  { endpoint: getFollowingFeed, for: everyRole, company: 'any', call: () => ({ url: '/api/Following/Atom' }) },
   { endpoint: getNews, for: everyRole, company: 'any', call: () => ({ url: '/api/Following/News' }) },
   {
     endpoint: markNewsRead,

@@ -50,7 +50,7 @@ export interface Endpoint {
   /** Schema of a 200 response; absent for 204. */
   readonly response?: z.ZodType;
   /** Media type of the response if it is not JSON. */
-  readonly produces?: 'text/plain' | 'application/xml' | 'application/octet-stream';
+  readonly produces?: 'text/plain' | 'application/xml' | 'application/atom+xml' | 'application/octet-stream';
 }
 
 /** Preserves the literal types of an endpoint, which type the server's handler and the client's call. */

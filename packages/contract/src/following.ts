@@ -147,3 +147,19 @@ export const markNewsRead = defineEndpoint({
   /** `until` of the news that were read. */
   body: z.object({ until: moment }),
 });
+
+/** Days whose changes the feed has. */
+export const FEED_DAYS = 30;
+
+export const getFollowingFeed = defineEndpoint({
+  name: 'getFollowingFeed',
+  readTokenScope: 'following',
+  method: 'GET',
+  path: '/api/Following/Atom',
+  summary:
+    'What has changed in the things that the caller follows, as an Atom feed; a read token may be the password of HTTP Basic',
+  access: roles,
+  company: 'title',
+  produces: 'application/atom+xml',
+  response: z.string(),
+});

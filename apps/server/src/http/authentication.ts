@@ -93,6 +93,8 @@ export function addAuthentication(
     if (!caller) {
       if (token !== undefined) recordRefusedToken(app, request);
       await app.limits.address(request, reply, request.ip);
+      // Feed readers ask for a password when they are challenged only.
+      if (readTokenScope === 'following') reply.header('www-authenticate', 'Basic realm="TitleNet"');
       throw new AppError('not-signed-in');
     }
     request.caller = caller;

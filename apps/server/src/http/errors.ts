@@ -61,7 +61,8 @@ function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const status = errorCodes[error.code];
   if (status >= 500 && error.code !== 'search-not-ready')
     request.log.error({ err: error.cause ?? error, code: error.code }, error.message);
-  if (error.code === 'not-signed-in') reply.header('www-authenticate', 'Bearer');
+  if (error.code === 'not-signed-in' && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer');
   const retryAfter = retryAfterSeconds[error.code];
   if (retryAfter) reply.header('retry-after', retryAfter);
   reply.removeHeader('etag');

@@ -10,9 +10,20 @@ import type { Limit } from './limits.ts';
 /** A bearer token of 47 characters: the prefix and 32 bytes in Base64url. */
 const bearer = /^Bearer ([\w-]{47})$/i;
 
+/** User name and password in Base64; feed readers know no bearer tokens. */
+const basic = /^Basic ([\w+/=-]{1,400})$/i;
+
+/** The password of HTTP Basic, whatever the user name. */
+function passwordOf(authorization: string): string | undefined {
+  const [, encoded] = basic.exec(authorization) ?? [];
+  const text = encoded && Buffer.from(encoded, 'base64').toString();
+  return text?.slice(text.indexOf(':') + 1);
+}
+
 /** Returns the read token of a request; undefined if it has none or one of another form. */
 export function readTokenOf({ headers }: FastifyRequest): string | undefined {
-  const token = bearer.exec(headers.authorization ?? '')?.[1];
+  const authorization = headers.authorization ?? '';
+  const token = bearer.exec(authorization)?.[1] ?? passwordOf(authorization);
   return token?.startsWith(READ_TOKEN_PREFIX) ? token : undefined;
 }
 

@@ -15,7 +15,7 @@ import { route } from '../../http/route.ts';
 import { divisionsOf } from './divisions-of.ts';
 import * as queries from './followed.queries.ts';
 import { sharedSearch } from './followed-search.ts';
-import { findKeysWithTooMany } from './search-hits.queries.ts';
+import { findDatabaseTime, findKeysWithTooMany } from './search-hits.queries.ts';
 import { checkHits } from './search-hits.ts';
 
 /** @throws AppError if the person would follow too much */
@@ -65,7 +65,7 @@ export function registerFollowing(
     const followed = (await queries.findFollowedSearches(db, subject, divisions)).find(({ id }) => id === searchId);
     const shared = followed && sharedSearch({ subject, companies, address: followed.address });
     // What it finds now is not new. While the index is being loaded, the next check of all searches stores it.
-    if (shared && search.status.isReady) await checkHits({ db, search }, shared);
+    if (shared && search.status.isReady) await checkHits({ db, search }, shared, await findDatabaseTime(db));
     return undefined;
   });
 

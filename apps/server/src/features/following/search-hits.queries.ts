@@ -1,5 +1,6 @@
 import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { type Kysely, sql } from 'kysely';
+import { onlyRow } from '../../database/only-row.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type FoundTitle, homeTitle, homeTitleColumns } from '../../read-titles/home-titles.queries.ts';
 import type { FollowedSearch } from './followed-search.ts';
@@ -27,24 +28,29 @@ export async function findFreshKeys(db: Kysely<Tables>, keys: readonly string[])
   return new Set(rows.map(({ key }) => key));
 }
 
+/** @returns the time of the database, by which the ends of imports are stored */
+export async function findDatabaseTime(db: Kysely<Tables>): Promise<string> {
+  return onlyRow(await sql<{ now: string }>`select now()::text as now`.execute(db)).now;
+}
+
 /**
  * Stores the titles that a search finds now, and what has come and gone since the last time. The first hits of a search
  * are no news.
  *
  * @param ids null if there are too many
- * @param since time before the search was run, so that an import that ended meanwhile makes it run again
+ * @param checkedAt time before the search was run, so that an import that ended meanwhile makes it run again
  */
 export async function storeHits(
   db: Kysely<Tables>,
   key: string,
-  { ids, since }: { ids: readonly number[] | null; since: Date },
+  { ids, checkedAt }: { ids: readonly number[] | null; checkedAt: string },
 ): Promise<void> {
   await sql`
     with old as (select title_ids from search_hits where key = ${key} and title_ids is not null),
       old_hit as (select unnest(title_ids) as id from old),
       hit as (select unnest(${ids}::integer[]) as id where ${ids !== null}),
       stored as (
-        insert into search_hits (key, title_ids, checked_at) values (${key}, ${ids}::integer[], ${since})
+        insert into search_hits (key, title_ids, checked_at) values (${key}, ${ids}::integer[], ${checkedAt}::timestamptz)
         on conflict (key) do update set title_ids = excluded.title_ids, checked_at = excluded.checked_at
       )
     insert into search_hit_change (key, title_id, is_gone)
@@ -72,6 +78,8 @@ export async function findKeysWithTooMany(db: Kysely<Tables>, keys: readonly str
 export interface HitChange {
   key: string;
   isGone: boolean;
+  /** YYYY-MM-DDTHH:mm:ss, UTC. */
+  foundAt: string;
   title: HomeTitle;
 }
 
@@ -85,16 +93,16 @@ export async function findHitChanges(
   companies: readonly string[],
 ): Promise<HitChange[]> {
   const [keys, times] = [searches.map(({ key }) => key), searches.map(({ since }) => since)];
-  const { rows } = await sql<FoundTitle & { key: string; is_gone: boolean }>`
+  const { rows } = await sql<FoundTitle & { key: string; is_gone: boolean; found_at: string }>`
     with latest as (
-      select distinct on (c.key, c.title_id) c.key, c.title_id, c.is_gone
+      select distinct on (c.key, c.title_id) c.key, c.title_id, c.is_gone, c.found_at
       from unnest(${keys}::text[], ${times}::timestamptz[]) as asked (key, since)
         join search_hit_change c on c.key = asked.key and c.found_at > asked.since
       order by c.key, c.title_id, c.found_at desc
     )
-    select latest.key, latest.is_gone, ${homeTitleColumns}
+    select latest.key, latest.is_gone, latest.found_at, ${homeTitleColumns}
     from latest join title t on t.id = latest.title_id left join title_document d on d.title_id = t.id
     where t.company_code = any(${companies}::text[]) and t.title <> ''
     order by latest.key, latest.is_gone, t.title_sort, t.id`.execute(db);
-  return rows.map((row) => ({ key: row.key, isGone: row.is_gone, title: homeTitle(row) }));
+  return rows.map((row) => ({ key: row.key, isGone: row.is_gone, foundAt: row.found_at, title: homeTitle(row) }));
 }

@@ -5,7 +5,13 @@ import type { AppContext } from '../../http/app-context.ts';
 import { predicatesOf } from '../../search/criteria-of-form.ts';
 import { searchCalendar } from '../../search/search-calendar.ts';
 import { type SharedSearch, sharedSearch } from './followed-search.ts';
-import { deleteOldHits, findFollowedSearchesOfAll, findFreshKeys, storeHits } from './search-hits.queries.ts';
+import {
+  deleteOldHits,
+  findDatabaseTime,
+  findFollowedSearchesOfAll,
+  findFreshKeys,
+  storeHits,
+} from './search-hits.queries.ts';
 
 interface Parts extends Pick<AppContext, 'search'> {
   /** In the background with the limits of imports. */
@@ -15,17 +21,17 @@ interface Parts extends Pick<AppContext, 'search'> {
 /**
  * Runs a search and stores what has come and gone. Not while titles that it may find are being changed: the sample of
  * the index leaves them out, and they would count as gone.
+ * @param checkedAt time of the database before the search is run
  * @throws AppError `search-not-ready`
  */
-export async function checkHits({ db, search }: Parts, shared: SharedSearch): Promise<void> {
+export async function checkHits({ db, search }: Parts, shared: SharedSearch, checkedAt: string): Promise<void> {
   const { key, form, values, subject, companies } = shared;
-  const since = new Date();
   const calendar = await searchCalendar(db, form, values, subject);
   const scope = { division: form.division, companies, subject, predicates: predicatesOf(form, values, calendar) };
   const found = await search.findSample(scope, MAX_FOLLOWED_HITS + 1);
   if (found.length <= MAX_FOLLOWED_HITS && found.length !== (await search.countTitles(scope))) return;
   const ids = found.length > MAX_FOLLOWED_HITS ? null : found.toSorted((one, other) => one - other);
-  await storeHits(db, key, { ids, since });
+  await storeHits(db, key, { ids, checkedAt });
 }
 
 /**
@@ -40,11 +46,12 @@ export async function checkAllHits(parts: Parts, signal?: AbortSignal): Promise<
   const followed = (await findFollowedSearchesOfAll(db)).flatMap((one) => sharedSearch(one) ?? []);
   const byKey = new Map(followed.map((shared) => [shared.key, shared]));
   const fresh = await findFreshKeys(db, [...byKey.keys()]);
+  const checkedAt = await findDatabaseTime(db);
   let checked = 0;
   for (const [key, shared] of byKey) {
     if (fresh.has(key)) continue;
     signal?.throwIfAborted();
-    await checkHits(parts, shared);
+    await checkHits(parts, shared, checkedAt);
     checked += 1;
   }
   await deleteOldHits(db, [...byKey.keys()]);

@@ -6,28 +6,45 @@ import type { Caller } from '../../http/caller.ts';
 import { divisionsOf } from './divisions-of.ts';
 import { findFollowedSearches } from './followed.queries.ts';
 import { sharedSearch } from './followed-search.ts';
-import { findHitChanges } from './search-hits.queries.ts';
+import { findHitChanges, type HitChange } from './search-hits.queries.ts';
+
+/** A new or gone title of a search, with the search's name and address. */
+export interface FollowedHit extends HitChange {
+  search: string;
+  address: string;
+}
 
 /**
- * @param readUntil time from which changes count, if the search was followed then
- * @returns the followed searches of a person with new titles or titles that they do not find any more, by name
+ * @param since time from which changes count, if the search was followed then
+ * @returns the new and gone titles of the followed searches of a person, search by search in the order of their names
  */
+export async function findFollowedHits(
+  db: Kysely<Tables>,
+  caller: Pick<Caller, 'subject' | 'companies'>,
+  since: string,
+): Promise<FollowedHit[]> {
+  const { subject, companies } = caller;
+  const searches = (await findFollowedSearches(db, subject, divisionsOf(caller))).flatMap((search) => {
+    const shared = sharedSearch({ subject, companies, address: search.address });
+    return shared ? [{ ...search, key: shared.key, since: search.since > since ? search.since : since }] : [];
+  });
+  const changes = Map.groupBy(await findHitChanges(db, searches, companies), ({ key }) => key);
+  return searches.flatMap(({ name, address, key }) =>
+    (changes.get(key) ?? []).map((change) => ({ ...change, search: name, address })),
+  );
+}
+
+/** @returns the followed searches of a person with new titles or titles that they do not find any more, by name */
 export async function findSearchNews(
   db: Kysely<Tables>,
   caller: Pick<Caller, 'subject' | 'companies'>,
   readUntil: string,
 ): Promise<News['searches']> {
-  const { subject, companies } = caller;
-  const searches = (await findFollowedSearches(db, subject, divisionsOf(caller))).flatMap((search) => {
-    const shared = sharedSearch({ subject, companies, address: search.address });
-    return shared ? [{ ...search, key: shared.key, since: search.since > readUntil ? search.since : readUntil }] : [];
-  });
-  const changes = Map.groupBy(await findHitChanges(db, searches, companies), ({ key }) => key);
-  return searches.flatMap(({ name, address, key }) => {
-    const ofSearch = changes.get(key) ?? [];
-    const gone = ofSearch.filter(({ isGone }) => isGone).length;
-    if (ofSearch.length === 0) return [];
-    const titles = ofSearch.slice(0, HOME_TITLES).map(({ title, isGone }) => ({ ...title, isGone }));
-    return [{ name, address, found: ofSearch.length - gone, gone, titles }];
+  const bySearch = Map.groupBy(await findFollowedHits(db, caller, readUntil), ({ search }) => search);
+  return [...bySearch].map(([name, hits]) => {
+    const gone = hits.filter(({ isGone }) => isGone).length;
+    const titles = hits.slice(0, HOME_TITLES).map(({ title, isGone }) => ({ ...title, isGone }));
+    // A group has a hit, and names of a person's searches are unique.
+    return { name, address: hits[0]?.address ?? '', found: hits.length - gone, gone, titles };
   });
 }

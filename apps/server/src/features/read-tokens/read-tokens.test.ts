@@ -59,7 +59,7 @@ test('a token reads the titles of its companies without other headers, and nothi
 });
 
 test('no token changes anything, creates tokens or administers, not even one of an administrator [TOKEN-03]', async () => {
-  const all = { scopes: ['titles', 'searches', 'lists', 'reports'] };
+  const all = { scopes: ['titles', 'searches', 'lists', 'reports', 'following'] };
   const token = withToken((await create('administrator', all)).body.token);
   const refused = { status: 403, body: { message: 'This call does not accept read tokens.' } };
   expect(await call(token, 'GET', 'ReadTokens')).toMatchObject(refused);

@@ -3,7 +3,7 @@ import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type ChangedTitle, changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
 import { getNews, markNewsRead, type News } from '@titlenet/contract/following';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { callApi } from '../../ui/api/call-api.ts';
@@ -133,8 +133,22 @@ function useMarkRead(): (until: string) => Promise<void> {
   };
 }
 
-/** What has changed in the things that the user follows; nothing for users who follow nothing [FOLLOW-06]. */
-export function Followed() {
+/**
+ * What has changed in the things that the user follows, nothing for users who follow nothing [FOLLOW-06], and below it the
+ * changes of all titles, which wait for it so that they do not move.
+ */
+export function Followed({ children }: { children: ReactNode }) {
+  const { isPending } = useQuery(newsQuery);
+  if (isPending) return null;
+  return (
+    <>
+      <FollowedPanel />
+      {children}
+    </>
+  );
+}
+
+function FollowedPanel() {
   const id = useId();
   const { data: news, isError } = useQuery(newsQuery);
   const markRead = useMarkRead();

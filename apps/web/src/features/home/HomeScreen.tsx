@@ -50,10 +50,9 @@ export function HomeScreen() {
             </Suspense>
             <OwnSearches />
             <Suspense>
-              <Followed />
-            </Suspense>
-            <Suspense>
-              <Changes />
+              <Followed>
+                <Changes />
+              </Followed>
             </Suspense>
           </div>
         </div>

@@ -9,6 +9,7 @@ export const scopeLabels: Record<ReadTokenScope, string> = {
   searches: 'Searches',
   lists: 'Lists and backlist',
   reports: 'Reports of titles',
+  following: 'Feed of what you follow',
 };
 
 /** Query for the user's tokens; for administrators those of all people. */

@@ -1,5 +1,5 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { ChangeKey } from '../../../read-titles/changed-titles.queries.ts';
 
@@ -31,8 +31,13 @@ export async function findDigestChanges(
   readers: readonly DigestReader[],
   until: string,
 ): Promise<DigestChange[]> {
+  return (await digestChanges(readers, until).execute(db)).rows;
+}
+
+/** The statement of `findDigestChanges`. */
+export function digestChanges(readers: readonly DigestReader[], until: string): RawBuilder<DigestChange> {
   const granted = readers.flatMap(({ subject, companies }) => companies.map((code) => ({ subject, code })));
-  const { rows } = await sql<DigestChange>`
+  return sql<DigestChange>`
     with reader as materialized (
       select * from unnest(${readers.map(({ subject }) => subject)}::text[],
         ${readers.map(({ since }) => since)}::timestamptz[]) as reader (subject, since)
@@ -64,6 +69,5 @@ export async function findDigestChanges(
       from of_reader
     )
     select subject, title_id as "titleId", kind, changed_at::text as "changedAt", titles from counted
-    where position <= ${MAX_CHANGES} order by subject, position`.execute(db);
-  return rows;
+    where position <= ${MAX_CHANGES} order by subject, position`;
 }

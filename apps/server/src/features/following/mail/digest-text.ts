@@ -1,13 +1,12 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { type ChangedTitle, changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
+import { changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
 import { escapeAttribute, escapeHtml } from '@titlenet/catalogue/text/escape-markup';
+import { changeText } from '../change-text.ts';
 import type { Digest } from './digest.ts';
 
 /** Further titles are counted. */
 const MAX_TITLES = 50;
-/** Longer values are cut. */
-const MAX_VALUE = 120;
 
 export interface DigestMail {
   subject: string;
@@ -16,13 +15,6 @@ export interface DigestMail {
 }
 
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
-const short = (value: string | null) =>
-  value === null ? 'blank' : value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
-
-/** 'Price: $24.99 → $26.99'; of a new or deleted title its kind. */
-const changeText = ({ field, kind, oldValue, newValue }: ChangedTitle) =>
-  field === null ? kind : `${field}: ${short(oldValue)} → ${short(newValue)}`;
-
 function subjectOf({ titles, searches }: Digest): string {
   const counts = [
     titles > 0 && `${plural(titles, 'title', 'titles')} changed`,

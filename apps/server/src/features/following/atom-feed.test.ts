@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+
+const [lantern, owl] = ['9780062040800', '9780007525492'] as const;
+const priced = (isbn: string, title: string, price: number, companyCode: '001' | '003' = '001') =>
+  titleRecord({ companyCode, isbn, productId: 77, bar: { title, price } });
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { PUBLIC_URL: 'http://titles.test' } });
+  await saveAsHouse(server.database, [priced(lantern, 'Tom & <Jerry>', 24.99), priced(owl, 'Owl', 5, '003')]);
+  await sql`delete from title_kind_change`.execute(server.database.batch);
+  const titles = [
+    { companyCode: '001', isbn: lantern },
+    { companyCode: '003', isbn: owl },
+  ];
+  const headers = server.as('employee');
+  await server.app.inject({ method: 'POST', url: '/api/Following/Titles', headers, payload: { titles } });
+  await sql`update followed set followed_at = now() - interval '20 days'`.execute(server.database.batch);
+  await saveAsHouse(server.database, [priced(lantern, 'Tom & <Jerry>', 26.99), priced(owl, 'Owl', 6, '003')]);
+  for (const table of ['title_change', 'title_kind_change'])
+    await sql`update ${sql.table(table)} set changed_at = changed_at - interval '1 hour'`.execute(
+      server.database.batch,
+    );
+});
+afterAll(() => server.close());
+
+async function createToken(companies: string[], scopes: string[]): Promise<string> {
+  const payload = { name: 'Reader', companies, scopes, days: 1 };
+  const created = await server.app.inject({
+    method: 'POST',
+    url: '/api/ReadTokens',
+    headers: server.as('employee'),
+    payload,
+  });
+  return created.json().token;
+}
+const read = (headers: Record<string, string>) => server.app.inject({ url: '/api/Following/Atom', headers });
+const password = (token: string) => ({ authorization: `Basic ${Buffer.from(`me:${token}`).toString('base64')}` });
+
+/** The texts of the elements with a path, such as 'feed/entry/title'. Throws if the text is not well-formed XML. */
+function parse(xml: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const path: string[] = [];
+  let text = '';
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, uri }) => {
+    expect(uri).toBe('http://www.w3.org/2005/Atom');
+    path.push(name);
+    text = '';
+  });
+  parser.on('text', (part) => {
+    text += part;
+  });
+  parser.on('closetag', () => {
+    found.set(path.join('/'), [...(found.get(path.join('/')) ?? []), text]);
+    path.pop();
+    text = '';
+  });
+  parser.write(xml).close();
+  return found;
+}
+
+test('the feed is Atom with an entry for each title and day, and is sent again only when it has changed [FOLLOW-16]', async () => {
+  const headers = server.as('employee');
+  const answer = await read(headers);
+  expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const feed = parse(answer.body);
+  for (const name of ['id', 'title', 'updated']) expect(feed.get(`feed/${name}`), name).toHaveLength(1);
+  for (const name of ['id', 'title', 'updated', 'link']) expect(feed.get(`feed/entry/${name}`), name).toHaveLength(2);
+  expect(new Set(feed.get('feed/entry/id')).size).toBe(2);
+  for (const time of [...(feed.get('feed/updated') ?? []), ...(feed.get('feed/entry/updated') ?? [])])
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  expect(feed.get('feed/entry/title')?.toSorted()).toEqual(['Owl: Price', 'Tom & <Jerry>: Price']);
+  expect(feed.get('feed/entry/content')).toContain('Price: $24.99 → $26.99');
+  expect(answer.body).toContain('href="http://titles.test/#/titleSheet/77?companyCode=001"');
+
+  const again = await read({ ...headers, 'if-none-match': String(answer.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a read token of its scope reads the feed of its companies, as bearer token or as password [FOLLOW-17]', async () => {
+  const token = await createToken(['003'], ['following']);
+  for (const headers of [{ authorization: `Bearer ${token}` }, password(token)])
+    expect(parse((await read(headers)).body).get('feed/entry/title')).toEqual(['Owl: Price']);
+  const other = await createToken(['003'], ['titles']);
+  expect((await read(password(other))).statusCode).toBe(403);
+  const refused = await read(password(`${token.slice(0, -3)}AAA`));
+  expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Basic realm="TitleNet"']);
+  expect((await read({})).statusCode).toBe(401);
+});
