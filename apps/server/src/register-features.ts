@@ -40,6 +40,7 @@ import { registerResultFields } from './features/result-fields/result-fields.rou
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSearchExport } from './features/search-export/search-export.routes.ts';
+import { registerTeamNotes } from './features/team-notes/team-notes.routes.ts';
 import { registerMarketingSheets } from './features/title-marketing/marketing-sheets.routes.ts';
 import { registerTitleMarketing } from './features/title-marketing/title-marketing.routes.ts';
 import { registerTitles } from './features/titles/titles.routes.ts';
@@ -68,6 +69,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   workOnFollowedWhileListening(app, context);
   registerReadTokens(app, context);
   registerHistory(app, context);
+  registerTeamNotes(app, context);
   registerProvenance(app, context);
   registerQuality(app, context);
   registerIsbn(app, context);

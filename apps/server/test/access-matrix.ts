@@ -25,6 +25,7 @@ import { personalMatrix } from './personal-matrix.ts';
 import { matrixPersonId } from './pictures-matrix.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
 import { reportsMatrix } from './reports-matrix.ts';
+import { teamNotesMatrix } from './team-notes-matrix.ts';
 
 /** A valid ISBN without a title in any company. */
 export const unknownIsbn = '9780062040879';
@@ -222,6 +223,7 @@ export const accessMatrix: readonly MatrixLine[] = [
     call: (_company, isbn) => ({ url: '/api/Export/excel/hccp', payload: { isbns: [isbn] } }),
   },
   ...personalMatrix,
+  ...teamNotesMatrix,
   ...feedsMatrix,
   ...reportsMatrix,
   ...listsMatrix,

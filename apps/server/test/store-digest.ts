@@ -61,6 +61,11 @@ const WITH_QUERIES = {
     select company_code, sender, record_reference, kind, detail, found_on, mended_on from record_fault`,
   user_list: sql`select name, owner, is_shared, sent_at from user_list`,
   user_list_item: sql`select name, owner, isbn from user_list_item join user_list on id = list_id`,
+  team_note: sql`select company_code, isbn, author, text, written_at, edited_at, deleted_at, deleted_by from team_note`,
+  team_note_version: sql`
+    select company_code, isbn, version.text, replaced_at from team_note_version version join team_note note on note.id = note_id`,
+  team_tag: sql`
+    select company_code, isbn, tag, label, added_by, added_at, removed_by, removed_at from team_tag`,
   saved_search: sql`select subject, name, division, address, description from saved_search`,
   recent_search: sql`select subject, division, address, description, searched_at from recent_search`,
 } as const;

@@ -35,5 +35,11 @@ export function sheetAddress(bar: TitleBar): string {
 export function titleHandlers(bar: TitleBar, sheet: TitleSheet = titleSheet()): Record<string, Handler> {
   const id = companyOf(bar.companyCode).isKeyedByIsbn ? bar.isbn : bar.productId;
   const path = `GET /api/TitleSheet/${bar.companyCode}/${id}`;
-  return { [path]: () => sheet, [`${path}/bar`]: () => bar };
+  const notes = { isbn: bar.isbn, tags: [], notes: [], tagChanges: [] };
+  return {
+    [path]: () => sheet,
+    [`${path}/bar`]: () => bar,
+    [`GET /api/TeamNotes/${bar.companyCode}/${id}`]: () => notes,
+    [`GET /api/TeamTags/${bar.companyCode}`]: () => [],
+  };
 }

@@ -255,6 +255,7 @@ export const searchAttributes = [
     name: 'relation',
     codes: ({ references = [] }) => references.flatMap(relationKinds),
   },
+  { number: 57, name: 'tag', isFoundByCode: true, isDerived: true },
   ...countedAttributes,
 ] as const satisfies readonly {
   number: number;

@@ -57,6 +57,8 @@ export interface TitleRecord {
   stored: Partial<StoredOnly>;
   codes: TitleCodes;
   references: readonly EditionReference[];
+  /** Texts of the notes of the company's team, the newest first; only in merged titles. */
+  notes?: readonly string[];
   /** In ascending order of their days. */
   scheduledPrices?: readonly ScheduledPrices[];
 }

@@ -11,6 +11,7 @@ import type {
 } from './figure-tables.ts';
 import type { FollowedTable, FollowerTable, SearchHitChangeTable, SearchHitsTable } from './followed-tables.ts';
 import type { FeedRejectionTable, FeedRunTable, ImportJobTable, ReceivedRecordTable } from './import-tables.ts';
+import type { TeamNoteTable, TeamNoteVersionTable, TeamTagTable } from './team-tables.ts';
 
 /** The tables as queries read them: dates and timestamps are strings, numerics are numbers (value-types.ts). */
 export interface Tables {
@@ -62,6 +63,9 @@ export interface Tables {
   preference: { subject: string; company_code: string; fields: string[]; changed_at: Generated<string> };
   user_list: { id: Generated<number>; name: string; owner: string; is_shared: Generated<boolean>; sent_at?: SentAt };
   user_list_item: { list_id: number; isbn: string };
+  team_note: TeamNoteTable;
+  team_note_version: TeamNoteVersionTable;
+  team_tag: TeamTagTable;
   /** Personal read tokens; `digest` is the SHA-256 of the token. */
   read_token: {
     id: Generated<number>;

@@ -33,5 +33,6 @@ export function gridRow(
     },
     codes: derived.codes,
     references: record.references,
+    ...(record.notes && { notes: record.notes }),
   });
 }

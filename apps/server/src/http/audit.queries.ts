@@ -20,6 +20,7 @@ export interface AuditEvent {
     | 'rejected-downloaded'
     | 'faults-downloaded'
     | 'user-list'
+    | 'team-note'
     | 'read-token-created'
     | 'read-token-used'
     | 'read-token-revoked'

@@ -5,9 +5,9 @@ import { withKnown } from './with-known.ts';
 
 /**
  * In-house data of a title beside its record: each kind is a message of its own. `figures` is computed by the store
- * from monthly sales. No two kinds contain the same fields.
+ * from monthly sales, `team` from the notes and tags of the company's team. No two kinds contain the same fields.
  */
-export const inHouseFragmentKinds = ['publicity', 'coop', 'contract', 'award', 'figures'] as const;
+export const inHouseFragmentKinds = ['publicity', 'coop', 'contract', 'award', 'figures', 'team'] as const;
 export type InHouseFragmentKind = (typeof inHouseFragmentKinds)[number];
 
 /** A title on an award list in a year. */
@@ -23,6 +23,8 @@ export interface FragmentContent {
   /** Values of publicity rows that lists need and the sheet does not show, in the order of the sheet's rows. */
   bookings?: readonly { dateAdded: string | null; market: string | null }[];
   awards?: readonly ListedAward[];
+  /** Texts of the team's notes, the newest first. */
+  notes?: readonly string[];
 }
 
 export interface InHouseFragment {
@@ -74,7 +76,7 @@ function withFigures(title: TitleRecord, figures: FragmentContent): TitleRecord 
   return { ...title, stored: withKnown(figures.stored ?? {}, title.stored) };
 }
 
-function withFragment(title: TitleRecord, { sheet = {}, stored, codes }: FragmentContent): TitleRecord {
+function withFragment(title: TitleRecord, { sheet = {}, stored, codes, notes }: FragmentContent): TitleRecord {
   const sections = entriesOf<TitleRecord['sheet']>(sheet).map(([name, section]) => [
     name,
     withKnown({ ...title.sheet[name] }, { ...section }),
@@ -84,5 +86,6 @@ function withFragment(title: TitleRecord, { sheet = {}, stored, codes }: Fragmen
     sheet: { ...title.sheet, ...Object.fromEntries(sections) },
     stored: withKnown(title.stored, stored),
     codes: withKnown(title.codes, codes),
+    ...(notes && { notes }),
   };
 }

@@ -21,7 +21,8 @@ function groupsOf({ bar, stored, sheet, codes, references, isDeleted }: TitleRec
     ['', { isDeleted: isDeleted && bar.title ? 'Y' : null, ...Object.fromEntries(referenced) }],
     ['bar.', bar],
     ['stored.', stored],
-    ['codes.', codes],
+    // The team's tags have a history of their own, with their people.
+    ['codes.', { ...codes, tag: undefined }],
     ...Object.entries(sheet).map(([section, members]): Groups[number] => [`${section}.`, members]),
   ];
 }

@@ -46,6 +46,7 @@ const labelsOf: Record<FacetName, (title: TitleRecord) => string | readonly stri
   status: ({ bar }) => known(statuses, bar.salesMarketingCode?.slice(0, 2)),
   availability: ({ bar }) => known(availabilities, bar.availability),
   priceBand: ({ bar }) => priceBand(bar.price),
+  tag: (title) => labelsIn(title, 'tag'),
   completeness: (title) => levels[completenessOf(lackedFacts(title))],
 };
 

@@ -111,11 +111,11 @@ export async function saveLockedFragments(
   });
 }
 
-/** The fragment as it was sent, if it was: figures are computed. */
+/** The fragment as it was sent, if it was: figures are computed, and no feed states what the team writes. */
 function receivedRecord(fragment: InHouseFragment, { receivedOf }: FragmentOptions): ReceivedRecord[] {
   const { companyCode, isbn, kind, sentAt } = fragment;
   const received = receivedOf?.(fragment);
-  if (!received || kind === 'figures') return [];
+  if (!received || kind === 'figures' || kind === 'team') return [];
   return [{ ...received, companyCode, titleKey: isbn, sender: HOUSE_SENDER, kind, recordReference: isbn, sentAt }];
 }
 

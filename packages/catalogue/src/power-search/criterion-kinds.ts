@@ -129,6 +129,9 @@ export const userLists = {
   lookup: 'listManagerLists',
 } as const satisfies Ungrouped<UserListCriterion>;
 
+/** Tags of the company's team (G-582). */
+export const teamTags = selector('tag', 'Tag', { lookup: 'tags', codes: 'tag' });
+
 export function filling<Name extends string>(
   name: Name,
   label: string,

@@ -48,6 +48,7 @@ export const facets = [
     attribute: 'completeness',
     values: Object.entries(completenessLabels).map(([code, label]) => ({ code, label })),
   },
+  { name: 'tag', field: 'facetTag', label: 'Tag', attribute: 'tag' },
 ] as const satisfies readonly FacetDefinition[];
 
 export type Facet = (typeof facets)[number];

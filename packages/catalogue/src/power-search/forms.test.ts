@@ -28,7 +28,7 @@ const listed = {
   HarperCollins: `title titleSwitch author authorSwitch illustratorAuthor2 illustratorAuthor2Switch isbn isbnSwitch editor
     editorSwitch series seriesSwitch price priceSwitch agencyPrice agencyPriceSwitch libraryPrice libraryPriceSwitch
     annFirstPrint annFirstPrintSwitch salesLTDNet salesLTDNetSwitch pubYear pubYearSwitch territoryCode
-    territoryCodeSwitch listManagerLists salesAndMarketingCode bisacCategory bisacCategoryRefine businessGroup division
+    territoryCodeSwitch listManagerLists tag salesAndMarketingCode bisacCategory bisacCategoryRefine businessGroup division
     category format imprint formatValue editorialCategory editorialImprint marketingDirector marketingDirector2
     releaseDateStart releaseDateEnd onSaleDateStart onSaleDateEnd pubSeason marketingSubject promoPeriod
     academicSubject academicSubjectRefine award awardsOther agesStart agesEnd specialRelease keywordText keywordGenre
@@ -38,10 +38,10 @@ const listed = {
     onSaleDateFrom onSaleDateTo country_Code season seasonYear price_Value price_Switch connectedSeries_Value
     connectedSeries_Switch firstPrint_Value firstPrint_Switch salesLTDNet_Value salesLTDNet_Switch age_from age_to
     onlineMetadata onlineMetadata_VText marketing_Subject promo_Period agency_Price_Value agencyPriceSwitch
-    library_Price_Value libraryPriceSwitch listManagerLists
+    library_Price_Value libraryPriceSwitch listManagerLists tag
     sellingTerritory onSaleDatePeriod Release_Date_Period ${supply}`,
   HCCP: `title titleSwitch authorName authorNameSwitch authorName2 authorName2Switch isbn isbnSwitch seriesName
-    seriesNameSwitch listManagerLists answerCode language bisacCategory bisacSubcategory publicationDateStart
+    seriesNameSwitch listManagerLists tag answerCode language bisacCategory bisacSubcategory publicationDateStart
     publicationDateEnd onSaleDateStart onSaleDateEnd releaseDateStart releaseDateEnd salesConfDateStart salesConfDateEnd
     nacDateStart nacDateEnd usdPrice usdPriceSwitch cadPrice cadPriceSwitch agencyPrice agencyPriceSwitch libraryPrice
     libraryPriceSwitch editor sellingTerritory sellingTerritorySwitch awards division format category imprint

@@ -13,6 +13,7 @@ import {
   number,
   onlineMetadata,
   selector,
+  teamTags,
   text,
   userLists,
 } from './criterion-kinds.ts';
@@ -65,6 +66,7 @@ export const hccpCriteria = [
       searches: { names: 'bibleTranslation' },
     }),
     userLists,
+    teamTags,
     onlineMetadata('onixText', { switch: hccpScopeSwitch('onixFieldSwitch') }),
   ]),
   ...inGroup('classification', [

@@ -10,6 +10,7 @@ import {
   number,
   onlineMetadata,
   selector,
+  teamTags,
   text,
   userLists,
 } from './criterion-kinds.ts';
@@ -40,6 +41,7 @@ export const hqnaCriteria = [
       autocomplete: 'ConnectedSeries',
     }),
     userLists,
+    teamTags,
     onlineMetadata('onlineMetadata_VText', { switch: scopeSwitch('onlineMetadata'), hasScopeRow: true }),
   ]),
   ...inGroup('classification', [

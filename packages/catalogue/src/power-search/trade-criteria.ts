@@ -9,6 +9,7 @@ import {
   number,
   onlineMetadata,
   selector,
+  teamTags,
   text,
   userLists,
 } from './criterion-kinds.ts';
@@ -40,6 +41,7 @@ export const tradeCriteria = [
     }),
     text('series', 'Series', { switch: operatorSwitch('seriesSwitch', 'text'), searches: { names: 'series' } }),
     userLists,
+    teamTags,
     onlineMetadata('onixText', { switch: scopeSwitch('onixFieldSwitch') }),
   ]),
   ...inGroup('classification', [

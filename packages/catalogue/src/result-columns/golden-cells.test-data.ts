@@ -25,7 +25,9 @@ TRADE_ANNOUNCEMENT_DATE | Trade Announcement | none
 FIRST_PUBLICATION_DATE | First Published | none
 LAST_REPRINT_DATE | Last Reprint | none
 OUT_OF_PRINT_DATE | Out of Print Date | none
-REVIEW_EMBARGO_DATE | Review Embargo | none`;
+REVIEW_EMBARGO_DATE | Review Embargo | none
+TAGS | Tags | tags
+NOTES | Notes | notes`;
 
 export const harperCollinsCells = `
 ISBN | ISBN | bar.isbn

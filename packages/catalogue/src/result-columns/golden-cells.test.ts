@@ -7,7 +7,10 @@ import { resultFields, resultSource } from './result-sources.ts';
 import { cellValue, resultRow } from './row-members.ts';
 
 const { values, ...filled } = filledTitle();
-const title = { ...filled, references: [{ isbn: '9780062040800', list: 'byFormat', relations: ['13', '06', '00'] }] };
+const references = [{ isbn: '9780062040800', list: 'byFormat', relations: ['13', '06', '00'] }];
+// No feed states what the team wrote.
+const team = { codes: { ...filled.codes, tag: [{ code: 'fair', description: 'Fair' }] }, notes: ['Ask the agent'] };
+const title = { ...filled, references, ...team };
 
 const all = (attributes: string[]) =>
   attributes.flatMap((name) => [1, 2, 3, 4].map((position) => `${name} ${position}`));
@@ -26,6 +29,8 @@ function expectedOf(source: string): unknown {
     return expect.stringMatching(
       /^[\d,]+\.25 subrights\.prices\.currency \(subrights\.prices\.priceType; subrights\.prices\.qualifier; [\d,.]+ or more copies; subrights\.prices\.tax; subrights\.prices\.market; sent by subrights\.prices\.sender; from [\d/]+ until [\d/]+\)$/,
     );
+  if (source === 'notes') return ['Ask the agent'];
+  if (source === 'tags') return ['Fair'];
   if (source === 'related') return ['E-book of 9780062040800', 'Other Formats 9780062040800'];
   const value = values.has(source) ? values.get(source) : source;
   return source === 'marketing.keywords' ? [value] : value;

@@ -2,6 +2,7 @@ import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
 import { supplyBlock } from './supply-block.ts';
+import { teamBlock } from './team-block.ts';
 import { bisacTexts, codeWithWords, descriptionsOf, listed } from './title-values.ts';
 
 const bisac = (position: number) => (title: ResultTitle) => bisacTexts(title)[position - 1];
@@ -158,6 +159,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
     ],
   },
   supplyBlock,
+  teamBlock,
   {
     name: 'Bible',
     fields: [

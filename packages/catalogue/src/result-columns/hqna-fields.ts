@@ -2,6 +2,7 @@ import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultField, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
 import { supplyBlock } from './supply-block.ts';
+import { teamBlock } from './team-block.ts';
 import { bisacTexts, codeWithWords, descriptionsOr, listed } from './title-values.ts';
 
 const positions = [1, 2, 3, 4] as const;
@@ -211,6 +212,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
     ],
   },
   supplyBlock,
+  teamBlock,
   {
     name: 'Sales',
     fields: [

@@ -3,6 +3,7 @@ import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultTitle, RowMember } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
 import { supplyBlock } from './supply-block.ts';
+import { teamBlock } from './team-block.ts';
 import { bisacTexts, codeWithWords, digitalFormat } from './title-values.ts';
 
 const compliancePrice: RowMember = { name: 'COMPLIANCE_PRICE', value: ({ stored }) => stored.compliancePrice };
@@ -132,4 +133,5 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
     ],
   },
   supplyBlock,
+  teamBlock,
 ];

@@ -13,6 +13,7 @@ export interface ResultTitle {
   readonly stored: Partial<StoredOnly>;
   readonly codes: TitleCodes;
   readonly references?: TitleRecord['references'];
+  readonly notes?: TitleRecord['notes'];
 }
 
 /** Types of columns on the wire (GRID-109). Columns of other field types have none. */

@@ -248,6 +248,8 @@ test('an HQNA row has every field of the requirements [GRID-069..GRID-104] [GRID
     LAST_REPRINT_DATE: null,
     OUT_OF_PRINT_DATE: null,
     REVIEW_EMBARGO_DATE: null,
+    TAGS: [],
+    NOTES: [],
   });
 });
 

@@ -59,6 +59,7 @@ test('HarperCollins has ten blocks, Edition & Supply and the title audit [CUSTOM
     'Basic Specs 2',
     'Basic Specs 3',
     'Edition & Supply',
+    'Team',
     'Marketing',
     'Sales',
     'Production Team',

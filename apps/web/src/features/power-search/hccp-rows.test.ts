@@ -14,6 +14,7 @@ testRows('HCCP', [
     'listManagerLists',
     'listManagerLists=listManagerLists-1&listManagerLists=listManagerLists-2',
   ],
+  ['[NOTE-06]', 'Tag', 'tag', 'tag=tags-1'],
   ['[PSHCCP-39] [PSHCCP-62]', 'Online Metadata', 'onixText', 'onixText=abc&onixFieldSwitch=1'],
 
   ['[PSHCCP-08]', 'Answer Code', 'answerCode', 'answerCode=answerCodes-1'],

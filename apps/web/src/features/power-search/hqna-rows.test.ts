@@ -12,6 +12,7 @@ testRows('HQNA', [
     'listManagerLists',
     'listManagerLists=listManagerLists-1&listManagerLists=listManagerLists-2',
   ],
+  ['[NOTE-06]', 'Tag', 'tag', 'tag=tags-1'],
   [
     '[PSHQNA-34, PSHQNA-35, PSHQNA-36]',
     'Online Metadata',

@@ -12,6 +12,7 @@ testRows('HarperCollins', [
     'listManagerLists',
     'listManagerLists=listManagerLists-1&listManagerLists=listManagerLists-2',
   ],
+  ['[NOTE-06]', 'Tag', 'tag', 'tag=tags-1'],
   ['[PSTRADE-050]', 'Online Metadata', 'onixText', 'onixText=abc&onixFieldSwitch=1'],
   ['[PSTRADE-032]', 'Series', 'series', 'series=abc&seriesSwitch=1'],
 

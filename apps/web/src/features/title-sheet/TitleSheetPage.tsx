@@ -35,6 +35,10 @@ const ProvenanceDialog = lazy(async () => ({
   default: (await import('./ProvenanceDialog.tsx')).ProvenanceDialog,
 }));
 
+const TeamNotesSection = lazy(async () => ({
+  default: (await import('./team-notes/TeamNotesSection.tsx')).TeamNotesSection,
+}));
+
 interface TitleSheetPageProps {
   title: TitleKey;
   address: Address;
@@ -110,6 +114,11 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
             .map((section) => (
               <SheetSection key={section.code} section={section} tables={tables} />
             ))}
+          {hasPanel && bar && content && (
+            <Suspense fallback={null}>
+              <TeamNotesSection title={title} />
+            </Suspense>
+          )}
         </TitleSheetShell>
       </OpenSources>
       {sources.shown && (

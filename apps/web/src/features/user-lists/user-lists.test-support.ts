@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { type SearchRow, searchRowFields } from '@titlenet/catalogue/quick-search-result';
+import { required } from '@titlenet/catalogue/required';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { type Call, failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
 import { renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
@@ -26,7 +27,8 @@ export const unknown = '9780062040879';
 /** A server that stores lists in memory. */
 function listServer(initial: { list: UserList; isbns: string[] }[], handlers: Record<string, Handler> = {}) {
   const store = new Map(initial.map((entry) => [entry.list.id, { ...entry, isbns: new Set(entry.isbns) }]));
-  const listOf = (id: number) => ({ ...store.get(id)!.list, size: store.get(id)!.isbns.size });
+  const entryOf = (id: number) => required(store.get(id), 'a list');
+  const listOf = (id: number) => ({ ...entryOf(id).list, size: entryOf(id).isbns.size });
   const known: Record<string, SearchRow> = { [one]: row(one), [two]: row(two, { companyCode: '003', reissueNo: 2 }) };
   const body = (call: Call) => JSON.parse(call.body);
   const unseen = (isbns: Iterable<string>) => ({
@@ -39,26 +41,27 @@ function listServer(initial: { list: UserList; isbns: string[] }[], handlers: Re
       store.has(id)
         ? {
             list: listOf(id),
-            shown: store.get(id)!.isbns.size,
-            rows: [...store.get(id)!.isbns].flatMap((isbn) => known[isbn] ?? []),
-            ...unseen(store.get(id)!.isbns),
+            shown: entryOf(id).isbns.size,
+            rows: [...entryOf(id).isbns].flatMap((isbn) => known[isbn] ?? []),
+            ...unseen(entryOf(id).isbns),
           }
         : failure(404, 'not-found');
-    ofList[`PUT ${base}`] = (call) => Object.assign(store.get(id)!.list, body(call));
+    ofList[`PUT ${base}`] = (call) => Object.assign(entryOf(id).list, body(call));
     ofList[`DELETE ${base}`] = () => {
       store.delete(id);
       return new Response(null, { status: 204 });
     };
     ofList[`POST ${base}/Isbns`] = (call) => {
       const isbns: string[] = body(call).isbns;
-      const fresh = isbns.filter((isbn) => !store.get(id)!.isbns.has(isbn));
-      for (const isbn of fresh) store.get(id)!.isbns.add(isbn);
+      const fresh = isbns.filter((isbn) => !entryOf(id).isbns.has(isbn));
+      for (const isbn of fresh) entryOf(id).isbns.add(isbn);
       const present = isbns.filter((isbn) => !fresh.includes(isbn));
       return { added: fresh.length, alreadyThere: present.length, present, ...unseen(isbns) };
     };
     ofList[`POST ${base}/Isbns/Remove`] = (call) => {
-      const absent = (body(call).isbns as string[]).filter((isbn) => !store.get(id)!.isbns.delete(isbn));
-      return { removed: body(call).isbns.length - absent.length, absent };
+      const isbns: string[] = body(call).isbns;
+      const absent = isbns.filter((isbn) => !entryOf(id).isbns.delete(isbn));
+      return { removed: isbns.length - absent.length, absent };
     };
   }
   const server = fakeServer({

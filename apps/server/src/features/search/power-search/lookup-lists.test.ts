@@ -108,7 +108,7 @@ async function call(path: string, as: PersonName = 'employee', payload?: object)
 const codesIn = (list: { code: string }[]) => list.map(({ code }) => code);
 
 const supplyKeys =
-  ' publishers editionTypes suppliers marketStatuses returns discountCodes salesRestrictions relations';
+  ' publishers editionTypes suppliers marketStatuses returns discountCodes salesRestrictions relations tags';
 const tradeKeys = `salesAndMarketingCode bisac listManagerLists businessGroup division category format imprint territory editorialCategory editorialImprint sellingTerritories marketingDirector marketingDirector2 pubSeason pubYear marketingSubjects promoPeriod academic specialRelease award agesLower agesUpper otherAwards childrenGenre childrenTopic zeroPriceInd${supplyKeys}`;
 const hqnaKeys = `imprints formatTypes snMCodes formatGroups editorialImprint marketingDirectors editors bisacCategory pubSeason seasonYear territoryCode listManagerLists marketingSubjects promoPeriod sellingTerritories${supplyKeys}`;
 const hccpKeys = `answerCodes awardsList bibleTranslationList bisacCategoriesList editorsList fontSizesList formatColorsList formatOptionsList languagesList marketingDirectorsList ribbonsList sellingTerritoriesList listManagerLists${supplyKeys}`;

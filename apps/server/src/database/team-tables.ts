@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+
+/** Notes of a company's team on titles. */
+export interface TeamNoteTable {
+  id: Generated<number>;
+  company_code: string;
+  isbn: string;
+  author: string;
+  text: string;
+  written_at: Generated<string>;
+  edited_at: string | null;
+  deleted_at: string | null;
+  deleted_by: string | null;
+}
+
+/** Earlier texts of notes. */
+export interface TeamNoteVersionTable {
+  id: Generated<number>;
+  note_id: number;
+  text: string;
+  replaced_at: Generated<string>;
+}
+
+/** Tags of titles; a removed one keeps its row. */
+export interface TeamTagTable {
+  id: Generated<number>;
+  company_code: string;
+  isbn: string;
+  tag: string;
+  label: string;
+  added_by: string;
+  added_at: Generated<string>;
+  removed_by: string | null;
+  removed_at: string | null;
+}

@@ -1,0 +1,90 @@
+import type { TeamNote } from '@titlenet/contract/team-notes';
+import { useState } from 'react';
+import { timeText } from '../../../ui/dates/time-text.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
+import { NoteForm } from './NoteForm.tsx';
+import styles from './TeamNotes.module.css';
+import type { TeamNoteCalls } from './use-team-notes.ts';
+
+function Versions({ versions }: Pick<TeamNote, 'versions'>) {
+  if (versions.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>Earlier texts ({versions.length})</summary>
+      <ul>
+        {versions.map(({ text, replacedAt }) => (
+          <li key={`${replacedAt} ${text}`}>
+            <span className={styles.by}>until {timeText(replacedAt)}</span>
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** One note with its author and time; its author may change it. */
+export function NoteItem({ note, calls }: { note: TeamNote; calls: TeamNoteCalls }) {
+  const [mode, setMode] = useState<'edit' | 'delete' | null>(null);
+  useReturnFocus(mode === 'delete');
+  const { id, text, author, writtenAt, editedAt, deletedAt, deletedBy } = note;
+  if (text === null) {
+    return (
+      <li className={styles.note}>
+        <p className={styles.by}>
+          <bdi>{author}</bdi>, {timeText(writtenAt)}: deleted by <bdi>{deletedBy}</bdi>
+          {deletedAt && `, ${timeText(deletedAt)}`}
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.note}>
+      <p className={styles.by}>
+        <bdi>{author}</bdi>, {timeText(writtenAt)}
+        {editedAt && `, changed ${timeText(editedAt)}`}
+      </p>
+      {mode === 'edit' ? (
+        <NoteForm
+          name={`note.${id}`}
+          label="Note"
+          saveLabel="Save"
+          initial={text}
+          onSave={async (changed) => {
+            await calls.changeNote(id, changed);
+            setMode(null);
+          }}
+          onCancel={() => setMode(null)}
+        />
+      ) : (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      <div className={styles.noteActions}>
+        {note.isMine && mode !== 'edit' && (
+          <button type="button" onClick={() => setMode('edit')}>
+            Edit
+          </button>
+        )}
+        {note.canDelete && mode !== 'edit' && (
+          <button type="button" onClick={() => setMode('delete')}>
+            Delete
+          </button>
+        )}
+      </div>
+      <Versions versions={note.versions} />
+      {mode === 'delete' && (
+        <ConfirmDialog
+          question="Delete this note?"
+          confirmLabel="Delete"
+          onConfirm={() => calls.deleteNote(id)}
+          onClose={() => setMode(null)}
+        />
+      )}
+    </li>
+  );
+}

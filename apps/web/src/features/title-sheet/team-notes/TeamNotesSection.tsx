@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { TeamNotes } from '@titlenet/contract/team-notes';
+import type { TitleKey } from '../../../domain/sheet/use-title.ts';
+import { timeText } from '../../../ui/dates/time-text.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteItem } from './NoteItem.tsx';
+import styles from './TeamNotes.module.css';
+import { TeamTags } from './TeamTags.tsx';
+import { teamNotesQuery, useTeamNoteCalls } from './use-team-notes.ts';
+
+function TagHistory({ changes }: { changes: TeamNotes['tagChanges'] }) {
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>Changes of tags ({changes.length})</summary>
+      <ul>
+        {changes.map(({ label, isAdded, by, at }) => (
+          <li key={`${at} ${label} ${isAdded}`}>
+            <bdi>{label}</bdi> {isAdded ? 'added' : 'removed'} by <bdi>{by}</bdi>, {timeText(at)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Loaded({ title, notes }: { title: TitleKey; notes: TeamNotes }) {
+  const calls = useTeamNoteCalls(title);
+  if (notes.isbn === null) return <p className={styles.by}>A title without an ISBN has no notes and tags.</p>;
+  return (
+    <>
+      <TeamTags companyCode={title.companyCode} tags={notes.tags} calls={calls} />
+      <TagHistory changes={notes.tagChanges} />
+      <NoteForm
+        name={`newNote.${title.companyCode}.${notes.isbn}`}
+        label="New note"
+        saveLabel="Add Note"
+        onSave={calls.addNote}
+      />
+      {notes.notes.length === 0 ? (
+        <p className={styles.by}>There are no notes yet.</p>
+      ) : (
+        <ul className={styles.notes} aria-label="Notes">
+          {notes.notes.map((note) => (
+            <NoteItem key={note.id} note={note} calls={calls} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Notes and tags of the company's team, below the sheet's sections; not printed (G-582). */
+export function TeamNotesSection({ title }: { title: TitleKey }) {
+  const { data: notes, isError, isPending, refetch } = useQuery(teamNotesQuery(title));
+  if (notes === null) return null;
+  return (
+    <section className={styles.section} aria-labelledby="team-notes-heading">
+      <h2 id="team-notes-heading" tabIndex={-1}>
+        Notes & Tags
+      </h2>
+      <p className={styles.by}>
+        For the house only: all people of the company see them, and no print or file has them.
+      </p>
+      {isPending && <p role="status">Loading notes…</p>}
+      {isError && !notes && (
+        <div role="alert" className={styles.failure}>
+          Notes and tags could not be loaded.
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {notes && <Loaded title={title} notes={notes} />}
+    </section>
+  );
+}
