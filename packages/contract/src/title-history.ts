@@ -51,6 +51,12 @@ export const getTitleHistory = defineEndpoint({
       .date()
       .or(z.iso.datetime({ local: true }))
       .optional(),
+    /** Paths of fields, separated by commas; changes of others are omitted. */
+    fields: z
+      .string()
+      .max(500)
+      .regex(/^[\w.,]+$/)
+      .optional(),
   }),
   response: titleHistorySchema.nullable(),
 });

@@ -24,12 +24,13 @@ const truncated = (column: 'old_value' | 'new_value') =>
 
 /**
  * Finds up to `limit` changes of a title, newest first.
- * @param options `before`: only changes with a smaller id; `since`: only changes from this time on
+ * @param options `before`: only changes with a smaller id; `since`: only changes from this time on; `fields`: only
+ *   changes of these paths, separated by commas
  */
 export async function findChanges(
   db: Kysely<Tables>,
   titleId: number,
-  { before, since, limit }: { before?: number; since?: string; limit: number },
+  { before, since, fields, limit }: { before?: number; since?: string; fields?: string; limit: number },
 ): Promise<TitleHistoryChange[]> {
   const rows = await db
     .selectFrom('title_change as change')
@@ -46,8 +47,9 @@ export async function findChanges(
     .select([truncated('old_value').as('old_value'), truncated('new_value').as('new_value')])
     .where('change.title_id', '=', titleId)
     .$if(before !== undefined, (query) => query.where('change.id', '<', String(before)))
-    // `$if` calls the function only with a value.
+    // `$if` calls the functions only with a value.
     .$if(since !== undefined, (query) => query.where('change.changed_at', '>=', since!))
+    .$if(fields !== undefined, (query) => query.where('change.field', 'in', (fields ?? '').split(',')))
     .orderBy('change.id', 'desc')
     .limit(limit)
     .execute();

@@ -53,6 +53,14 @@ describe('the history of a title', () => {
     expect(answer.changes[0].newValue).toHaveLength(4_000);
   });
 
+  test('of some fields alone [SHEET-192]', async () => {
+    const fieldsIn = async (fields: string) =>
+      ((await get(`001/4711/history?fields=${fields}`)).json() as TitleHistory).changes.map(({ field }) => field);
+    expect(await fieldsIn('bar.price,editorial.keynote')).toEqual(['editorial.keynote', 'bar.price']);
+    expect(await fieldsIn('bar.onSaleDate')).toEqual([]);
+    expect((await get('001/4711/history?fields=bar;price')).statusCode).toBe(400);
+  });
+
   test('contains deletion and restoration, other editions and the codes that are searched, each with its feed', async () => {
     const isbn = '9780062040817';
     const record = titleRecord({ productId: 4712, isbn });

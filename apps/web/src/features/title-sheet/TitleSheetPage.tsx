@@ -39,6 +39,10 @@ const TeamNotesSection = lazy(async () => ({
   default: (await import('./team-notes/TeamNotesSection.tsx')).TeamNotesSection,
 }));
 
+const CourseSection = lazy(async () => ({
+  default: (await import('./course/CourseSection.tsx')).CourseSection,
+}));
+
 interface TitleSheetPageProps {
   title: TitleKey;
   address: Address;
@@ -116,6 +120,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
             ))}
           {hasPanel && bar && content && (
             <Suspense fallback={null}>
+              <CourseSection title={title} bar={bar} />
               <TeamNotesSection title={title} />
             </Suspense>
           )}
