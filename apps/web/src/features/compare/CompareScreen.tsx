@@ -3,10 +3,13 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { MAX_COMPARED_TITLES, MIN_COMPARED_TITLES } from '@titlenet/catalogue/comparison/compare-titles';
 import { comparedTitles } from '@titlenet/catalogue/comparison/comparison-address';
 import { useState } from 'react';
+import { ExcelButton } from '../../actions/excel/ExcelButton.tsx';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './Compare.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { exportComparison } from './export-comparison.ts';
 import { SalesComparison } from './SalesComparison.tsx';
 import { useComparedTitles } from './use-compared-titles.ts';
 
@@ -36,14 +39,24 @@ function Comparison({ keys }: { keys: readonly TitleKey[] }) {
       {isPending && <p role="status">Loading titles…</p>}
       {titles.length > 0 && !isPending && (
         <>
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={isDifferencesOnly}
-              onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
+          <div className={styles.tools}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={isDifferencesOnly}
+                onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
+              />
+              Show differences only
+            </label>
+            <ExcelButton
+              excel={() => ({
+                label: 'Export to Excel',
+                count: titles.length,
+                load: (signal) => exportComparison(titles, { isDifferencesOnly, signal }),
+              })}
+              onMessage={showWarning}
             />
-            Show differences only
-          </label>
+          </div>
           <ComparisonTable titles={titles} isDifferencesOnly={isDifferencesOnly} />
           <SalesComparison titles={titles} />
         </>

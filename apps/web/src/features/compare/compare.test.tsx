@@ -65,6 +65,27 @@ test('titles are compared fact by fact, and differences can be shown alone', asy
   expect(cellsOf(table, 'Price')).toEqual(['$24.99', '$9.99']);
 });
 
+test('the comparison is exported to Excel as it is shown [COMP-02]', async () => {
+  const fake = fakeServer({
+    ...server,
+    'POST /api/Export/Table/Excel': () => ({ file: '', fileName: 'Comparison of titles.xlsx' }),
+  });
+  const { user } = renderApp(address);
+  await user.click(await screen.findByRole('checkbox', { name: 'Show differences only' }));
+  await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+  await waitFor(() => expect(fake.to('POST /api/Export/Table/Excel')).toHaveLength(1));
+  const { name, description, columns, rows } = JSON.parse(fake.to('POST /api/Export/Table/Excel')[0]!.body);
+  expect([name, description]).toEqual(['Comparison of titles', 'Differences only']);
+  expect(columns.map(({ label }: { label: string }) => label)).toEqual(['Field', 'Anchor', 'Breaker']);
+  const lines = rows.map(({ field, title0, title1 }: Record<string, unknown>) => [field, title0, title1]);
+  expect(lines).toContainEqual(['ISBN', '9780062040800', '9780061122415']);
+  expect(lines).toContainEqual(['Price', '$24.99', '$9.99']);
+  expect(lines).toContainEqual(['First month of sales', 'Jan 2026', null]);
+  expect(lines).toContainEqual(['Net units after 3 months', 1_200, null]);
+  expect(lines).toContainEqual(['Net units to date', 1_230, null]);
+  expect(lines.map(([field]: unknown[]) => field)).not.toContain('Page Count');
+});
+
 test('sales since launch are one chart and a table; a title without sales says so', async () => {
   fakeServer(server);
   renderApp(address);
