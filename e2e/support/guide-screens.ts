@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { downloadCoverAddress, titleSheetAddress, titleSheetReportAddress } from '@titlenet/catalogue/addresses';
+import {
+  downloadCoverAddress,
+  printableSheetAddress,
+  tipSheetAddress,
+  titleSheetAddress,
+  titleSheetReportAddress,
+} from '@titlenet/catalogue/addresses';
 import { comparisonAddress } from '@titlenet/catalogue/comparison/comparison-address';
+import { titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
 import type { ReportName } from '@titlenet/catalogue/reports/reports';
 import type { CallProduct, FoundTitle } from './product-api.ts';
 import { findTitles } from './product-api.ts';
@@ -130,6 +137,8 @@ const fixedScreens: readonly GuideScreen[] = [
   { name: 'healthCheck', address: '/healthcheck' },
 ];
 
+const readyToPrint = (page: Page) => page.getByText(/ready to print$/).waitFor();
+
 /** All pictures except that of the sign-in page; titles are chosen by their figures, so that every report has some. */
 export async function guideScreens(call: CallProduct): Promise<GuideScreen[]> {
   const find = async (company: number, code: string) =>
@@ -157,6 +166,12 @@ export async function guideScreens(call: CallProduct): Promise<GuideScreen[]> {
     ...fixedScreens,
     { name: 'titleSheet', address: sheet },
     { name: 'printing', address: sheet, act: press('Print') },
+    {
+      name: 'printedSheet',
+      address: printableSheetAddress([planned], [0, 1, 2, 3], titleSheetPrintDefaults),
+      act: readyToPrint,
+    },
+    { name: 'tipSheets', address: tipSheetAddress([planned, sold], 'accounts'), act: readyToPrint },
     { name: 'coopInfo', address: `/titleSheet/reports/subsection/coopInfo?${coop}` },
     { name: 'marketingSheet', address: `/chMarketingSheet?products=${childrens!.productId}` },
     { name: 'pictures', address: downloadCoverAddress({ ...planned, imageURL: null }) },

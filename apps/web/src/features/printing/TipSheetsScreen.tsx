@@ -110,7 +110,7 @@ function TipSheets({ printable, audience }: { printable: Printable; audience: Au
             </Button>
           </>
         )}
-        {part.of > 1 && (
+        {part.of > 1 && run.phase === 'loaded' && (
           <>
             <Button variant="default" disabled={part.number === 1} onClick={() => setIndex(index - 1)}>
               Previous part

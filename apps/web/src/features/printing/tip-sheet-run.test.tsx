@@ -22,7 +22,9 @@ function open(numbers: readonly number[], handlers: Record<string, Handler>) {
   return { server, ...renderApp(`/titleSheet/printable?sheet=tip&selectedProducts=${pairs}`) };
 }
 
-const ready = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+/** A hundred sheets take seconds on a busy machine. */
+const slowly = { timeout: 10_000 };
+const ready = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text), slowly);
 const contents = () =>
   within(screen.getByRole('navigation', { name: 'Contents' }))
     .getAllByRole('listitem')

@@ -29,6 +29,9 @@ function useIsPrinting(): boolean {
 /** More columns than these are printed in a smaller font. */
 const MAX_COLUMNS_IN_NORMAL_SIZE = 12;
 
+/** A word that is wider than its column may be. */
+const unbroken = /\S{30}/;
+
 const alignmentOf = ({ type }: { type: string }) => (type === 'number' ? 'end' : undefined);
 
 /** All rows of a grid as a table on paper, because the grid itself contains only the visible ones. */
@@ -68,7 +71,12 @@ export function PaperTable<Row>({ columns, rows, rowKey, isRowBold, heading, lin
           {rows.map((row) => (
             <tr key={rowKey(row)} data-bold={isRowBold?.(row) || undefined}>
               {printed.map((column) => (
-                <td key={column.name} dir="auto" data-align={alignmentOf(column)}>
+                <td
+                  key={column.name}
+                  dir="auto"
+                  data-align={alignmentOf(column)}
+                  data-unbroken={unbroken.test(cellText(column, row)) || undefined}
+                >
                   {column.paperContent ? column.paperContent(row) : cellText(column, row)}
                 </td>
               ))}
