@@ -103,14 +103,9 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
 /** Only a server that listens: a test or a command that builds one does not send mails. */
 function workOnFollowedWhileListening(app: FastifyInstance, context: AppContext): void {
   const stopped = new AbortController();
-  let work: Promise<void> | undefined;
-  app.addHook('onListen', async () => {
-    work = keepWorkingOnFollowed(context, app.log, stopped.signal);
-  });
-  app.addHook('onClose', async () => {
-    stopped.abort();
-    await work;
-  });
+  app.addHook('onListen', async () => void keepWorkingOnFollowed(context, app.log, stopped.signal));
+  // Not awaited: a statement that waits for a database that is down would delay the stop.
+  app.addHook('onClose', async () => stopped.abort());
 }
 
 async function registerLoginAddress(
