@@ -138,22 +138,21 @@ function useMarkRead(): (until: string) => Promise<void> {
  * changes of all titles, which wait for it so that they do not move.
  */
 export function Followed({ children }: { children: ReactNode }) {
-  const { isPending } = useQuery(newsQuery);
+  // A second observer of a failed query would load it again, and unmount itself meanwhile.
+  const { data: news, isPending, isError } = useQuery(newsQuery);
   if (isPending) return null;
   return (
     <>
-      <FollowedPanel />
+      {isError && <p className={styles.muted}>The changes of what you follow could not be loaded.</p>}
+      {news && news.followed > 0 && <FollowedPanel news={news} />}
       {children}
     </>
   );
 }
 
-function FollowedPanel() {
+function FollowedPanel({ news }: { news: News }) {
   const id = useId();
-  const { data: news, isError } = useQuery(newsQuery);
   const markRead = useMarkRead();
-  if (isError) return <p className={styles.muted}>The changes of what you follow could not be loaded.</p>;
-  if (!news || news.followed === 0) return null;
   const { since, until, unread, earlier, searches } = news;
   const isOfWeek = Date.parse(`${until}Z`) - Date.parse(`${since}Z`) <= WEEK_MS + 120_000;
   const hasUnread = unread.titles > 0 || searches.length > 0;
