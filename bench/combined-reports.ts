@@ -92,7 +92,7 @@ function record(reports: number): void {
     if (!first?.checkVisibility()) return;
     recorded.first ||= performance.now();
     // Reports are added in the order of their places.
-    if (!document.getElementById(`report-${reports - 1}`)) return;
+    if (!document.getElementById(`report-${reports - 1}`)?.checkVisibility()) return;
     requestAnimationFrame(() => {
       recorded.all ||= performance.now();
     });

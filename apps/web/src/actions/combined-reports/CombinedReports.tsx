@@ -15,6 +15,7 @@ import { FrontPageView } from './FrontPageView.tsx';
 import type { LoadedReports, ReportEntry } from './load-reports.ts';
 import { MissingReports } from './MissingReports.tsx';
 import styles from './MultipleReports.module.css';
+import { GROUP_SIZE, groupsOf } from './report-groups.ts';
 import { useNearElements } from './use-near-elements.ts';
 import { usePrintAll } from './use-print-all.ts';
 import { useRevealedCount } from './use-revealed-count.ts';
@@ -75,36 +76,48 @@ function ReportsFrame({ definition, loaded, isWhole, onCounted }: ReportsFramePr
 export function CombinedReports({ definition, titles, order, onOrder, loaded, early }: CombinedReportsProps) {
   const entries = loaded?.entries ?? early;
   const total = entries.length;
-  const shown = useRevealedCount(total, REPORTS_PER_TASK);
+  const added = useRevealedCount(total, REPORTS_PER_TASK);
+  const places = (loaded?.entries.at(-1)?.place ?? -1) + 1;
+  const shown = useRevealedCount(places, GROUP_SIZE);
   const { near, watch } = useNearElements();
   const [counted, setCounted] = useState<CountedPages | null>(null);
   const { count, isPreparing, print } = usePrintAll(total, counted !== null);
   const isWholeAt = ({ place }: ReportEntry, index: number) =>
     place < FIRST_TITLES || index < count || near.has(placeOf(place));
-  const rendered = entries.filter(isWholeAt).length;
-  const isWhole = loaded !== null && shown === total && rendered === total;
+  const whole = new Set(entries.filter(isWholeAt));
+  const areAllShown = loaded !== null && added === total && shown === places;
+  const isWhole = areAllShown && whole.size === total;
   const pages = useMemo(() => loaded && counted && contentsOf(loaded, counted), [loaded, counted]);
   return (
     <div className={styles.combined} hidden={!loaded}>
       <div className={styles.bar}>
         <h1>{definition.heading}</h1>
-        <span role="status">{loaded && (isPreparing ? preparationOf(rendered, total) : summaryOf(loaded))}</span>
+        <span role="status">{loaded && (isPreparing ? preparationOf(whole.size, total) : summaryOf(loaded))}</span>
         {loaded && <ExportCombined definition={definition} titles={titles} />}
         <Button onClick={print}>Print</Button>
       </div>
       {loaded && (
         <FrontPageView definition={definition} page={loaded.front} pages={pages} order={order} onOrder={onOrder} />
       )}
-      {entries.slice(0, shown).map((entry, index) => (
-        <CombinedEntry
-          key={entry.place}
-          definition={definition}
-          entry={entry}
-          isWhole={isWholeAt(entry, index)}
-          watch={watch}
-        />
+      {groupsOf(definition, entries.slice(0, added)).map((group) => (
+        <div
+          key={group.number}
+          className={styles.group}
+          hidden={group.number * GROUP_SIZE >= shown}
+          data-joined={group.isJoined || undefined}
+        >
+          {group.entries.map((entry) => (
+            <CombinedEntry
+              key={entry.place}
+              definition={definition}
+              entry={entry}
+              isWhole={whole.has(entry)}
+              watch={watch}
+            />
+          ))}
+        </div>
       ))}
-      {loaded && shown === total && <MissingReports missing={loaded.missing} />}
+      {areAllShown && <MissingReports missing={loaded.missing} />}
       {/* Last: its listener counts the pages of what the listeners before it have rendered for a print. */}
       {loaded && <ReportsFrame definition={definition} loaded={loaded} isWhole={isWhole} onCounted={setCounted} />}
     </div>
