@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { desktopBreakpoints } from '@titlenet/catalogue/constants';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type ReactNode, useRef } from 'react';
+import { useSmallWindow } from '../../ui/layout/use-small-window.ts';
 import { MoreOnThisTitle } from './MoreOnThisTitle.tsx';
 import styles from './TitleSheetShell.module.css';
 import { useHasMoreBelow } from './use-has-more-below.ts';
@@ -20,10 +21,22 @@ export function TitleSheetShell({
   children: ReactNode;
 }) {
   const isWide = useMediaQuery(`(min-width: ${desktopBreakpoints[0]}px)`, true, { getInitialValueInEffect: false });
+  const isSmall = useSmallWindow();
   const leftBox = useRef<HTMLDivElement>(null);
   const hasMoreBelow = useHasMoreBelow(leftBox);
   const sidebar = <MoreOnThisTitle bar={bar} />;
   const hasLeft = Boolean(left) || !isWide;
+  if (isSmall) {
+    return (
+      <div>
+        <div className={styles.centre}>{children}</div>
+        <div className={styles.below}>
+          {left}
+          {sidebar}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.shell} data-left={hasLeft || undefined}>
       {hasLeft && (

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { useSession } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { useSmallWindow } from '../../ui/layout/use-small-window.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './Header.module.css';
 import { PowerMenu } from './PowerMenu.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { SimpleMenu } from './SimpleMenu.tsx';
+import { SmallHeader } from './SmallHeader.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** A text, or an icon where the text has no room. */
@@ -25,11 +27,9 @@ function ImportsLink() {
 export function Header({ mode }: { mode: 'simple' | 'power' }) {
   const session = useSession();
   const { isAdministrator } = usePermissions();
-  return (
-    <header className={styles.bar} data-administrator={isAdministrator || undefined}>
-      <AddressLink to="/" className={styles.home}>
-        <Wordmark />
-      </AddressLink>
+  const isSmall = useSmallWindow();
+  const parts = (
+    <>
       <div className={styles.menu}>{mode === 'power' ? <PowerMenu /> : <SimpleMenu />}</div>
       <div className={styles.person}>
         {isAdministrator && <ImportsLink />}
@@ -39,6 +39,15 @@ export function Header({ mode }: { mode: 'simple' | 'power' }) {
           Sign Out
         </Button>
       </div>
+    </>
+  );
+  if (isSmall) return <SmallHeader>{parts}</SmallHeader>;
+  return (
+    <header className={styles.bar} data-administrator={isAdministrator || undefined}>
+      <AddressLink to="/" className={styles.home}>
+        <Wordmark />
+      </AddressLink>
+      {parts}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { Block, Bullets, SheetSection as Section, Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import { type ReactNode, useState } from 'react';
+import { useSmallWindow } from '../../ui/layout/use-small-window.ts';
 import { BulletList } from './BulletList.tsx';
 import { LabelledBlocks } from './LabelledBlocks.tsx';
 import { MissingLabels } from './MissingLabels.tsx';
@@ -40,6 +41,9 @@ export const sectionId = (code: number) => `section-${code}`;
 /** Components that replace tables, by table name. */
 export type SheetTables = Readonly<Record<string, (table: Table) => ReactNode>>;
 
+/** In a small window the sections after it are folded. */
+const FIRST_SECTION = 'editorial';
+
 interface SheetSectionProps {
   section: Section;
   tables?: SheetTables;
@@ -50,47 +54,68 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
   const [isExpanded, setExpanded] = useState(false);
   const expandable = section.blocks.find(isExpandable);
   const headingId = `${sectionId(section.code)}-heading`;
+  const isSmall = useSmallWindow();
+  const content =
+    section.emptyText !== null ? (
+      <p className={styles.empty}>{section.emptyText}</p>
+    ) : (
+      <>
+        {groupBlocks(section.blocks.filter(hasContent)).map((group) => {
+          if (Array.isArray(group))
+            return <LabelledBlocks key={group[0]?.name} blocks={group} section={section.name} />;
+          if (group.kind === 'table') {
+            const render = tables[group.name];
+            return render ? render(group) : <SheetTable key={group.name} table={group} section={section.name} />;
+          }
+          return (
+            <BulletList
+              key={group.name}
+              bullets={group}
+              section={section.name}
+              isExpanded={isExpanded}
+              sectionLabel={section.label}
+            />
+          );
+        })}
+        <MissingLabels names={section.blocks.flatMap(missingNames)} of={section.label} />
+      </>
+    );
+  const heading = (
+    <h2 id={headingId} tabIndex={-1}>
+      {section.label}
+    </h2>
+  );
+  const tools = (
+    <>
+      {section.note && !isExpanded && <span className={styles.note}>{section.note}</span>}
+      {expandable && section.emptyText === null && (
+        <label className={styles.expand}>
+          <input
+            type="checkbox"
+            checked={isExpanded}
+            disabled={expandable.items.length <= (expandable.shownFirst ?? 0)}
+            onChange={(event) => setExpanded(event.currentTarget.checked)}
+          />
+          show/hide other quotes
+        </label>
+      )}
+    </>
+  );
   return (
     <section id={sectionId(section.code)} aria-labelledby={headingId} className={styles.section}>
-      <div className={styles.heading}>
-        <h2 id={headingId} tabIndex={-1}>
-          {section.label}
-        </h2>
-        {section.note && !isExpanded && <span className={styles.note}>{section.note}</span>}
-        {expandable && section.emptyText === null && (
-          <label className={styles.expand}>
-            <input
-              type="checkbox"
-              checked={isExpanded}
-              disabled={expandable.items.length <= (expandable.shownFirst ?? 0)}
-              onChange={(event) => setExpanded(event.currentTarget.checked)}
-            />
-            show/hide other quotes
-          </label>
-        )}
-      </div>
-      {section.emptyText !== null ? (
-        <p className={styles.empty}>{section.emptyText}</p>
+      {isSmall && section.name !== FIRST_SECTION ? (
+        <details>
+          <summary>{heading}</summary>
+          {tools}
+          {content}
+        </details>
       ) : (
         <>
-          {groupBlocks(section.blocks.filter(hasContent)).map((group) => {
-            if (Array.isArray(group))
-              return <LabelledBlocks key={group[0]?.name} blocks={group} section={section.name} />;
-            if (group.kind === 'table') {
-              const render = tables[group.name];
-              return render ? render(group) : <SheetTable key={group.name} table={group} section={section.name} />;
-            }
-            return (
-              <BulletList
-                key={group.name}
-                bullets={group}
-                section={section.name}
-                isExpanded={isExpanded}
-                sectionLabel={section.label}
-              />
-            );
-          })}
-          <MissingLabels names={section.blocks.flatMap(missingNames)} of={section.label} />
+          <div className={styles.heading}>
+            {heading}
+            {tools}
+          </div>
+          {content}
         </>
       )}
     </section>

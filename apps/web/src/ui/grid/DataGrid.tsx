@@ -2,6 +2,8 @@
 
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type KeyboardEvent, useRef } from 'react';
+import { useSmallWindow } from '../layout/use-small-window.ts';
+import { CardList } from './CardList.tsx';
 import styles from './DataGrid.module.css';
 import type { DataGridProps, RowsNoun } from './data-grid-props.ts';
 import { GridBody } from './GridBody.tsx';
@@ -36,6 +38,7 @@ const countText = (count: number, { one, many }: RowsNoun) => `${formatCount(cou
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, selection, pageSize } = props;
+  const isSmall = useSmallWindow();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useDataGrid(props, scroller);
   const { arrangement, rowHeight, table, ordered, rowsOfPage, focus, renderedColumns } = grid;
@@ -77,35 +80,39 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       <div role="status" className="visually-hidden">
         {copy.message}
       </div>
-      <div
-        ref={scroller}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={ordered.length + 1}
-        aria-colcount={columns.length}
-        aria-multiselectable={selection ? true : undefined}
-        data-wraps={props.wrapsText || undefined}
-        className={styles.grid}
-        style={gridStyle({ rowHeight, columns, widths, isColumnPinned, fillsWindow: props.fillsWindow })}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-        onFocus={focus.onFocus}
-        onCopy={copy.onCopy}
-        onScroll={preview.stop}
-        {...preview.cellHandlers}
-      >
-        <GridHeader table={table} columns={renderedColumns} cell={focus.cell} actions={arrangement.actions} />
-        <GridBody
-          table={table}
-          columns={renderedColumns}
-          virtualRows={grid.virtualRows}
-          rowHeight={rowHeight}
-          firstOfPage={pageSize === undefined ? 0 : pageIndex * pageSize}
-          cell={focus.cell}
-          rowName={selection?.rowName}
-          isRowBold={props.isRowBold}
-        />
-      </div>
+      {isSmall ? (
+        <CardList label={label} table={table} columns={columns} rowName={selection?.rowName} />
+      ) : (
+        <div
+          ref={scroller}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={ordered.length + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable={selection ? true : undefined}
+          data-wraps={props.wrapsText || undefined}
+          className={styles.grid}
+          style={gridStyle({ rowHeight, columns, widths, isColumnPinned, fillsWindow: props.fillsWindow })}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          onFocus={focus.onFocus}
+          onCopy={copy.onCopy}
+          onScroll={preview.stop}
+          {...preview.cellHandlers}
+        >
+          <GridHeader table={table} columns={renderedColumns} cell={focus.cell} actions={arrangement.actions} />
+          <GridBody
+            table={table}
+            columns={renderedColumns}
+            virtualRows={grid.virtualRows}
+            rowHeight={rowHeight}
+            firstOfPage={pageSize === undefined ? 0 : pageIndex * pageSize}
+            cell={focus.cell}
+            rowName={selection?.rowName}
+            isRowBold={props.isRowBold}
+          />
+        </div>
+      )}
       {ordered.length === 0 && props.emptyState}
       {pageSize !== undefined && (
         <Paginator

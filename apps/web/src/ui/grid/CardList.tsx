@@ -1,0 +1,98 @@
+import { type ChangeEvent, useState } from 'react';
+import styles from './CardList.module.css';
+import { cellText, type GridColumn } from './grid-column.ts';
+import type { GridTable } from './grid-table.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
+
+/** Cards that are rendered first, and for each press of the button. */
+const CARDS_PER_STEP = 50;
+/** Values below the name; all others are folded. */
+const VALUES_SHOWN = 4;
+
+interface CardListProps<Row extends object> {
+  label: string;
+  table: GridTable<Row>;
+  columns: readonly GridColumn<Row>[];
+  /** Label of a row's checkbox after 'Select'; undefined if rows cannot be selected. */
+  rowName: ((row: Row) => string) | undefined;
+}
+
+const isPicture = <Row,>(column: GridColumn<Row>) => column.content !== undefined && column.width !== undefined;
+
+/** What a cell of the grid shows. */
+const shownIn = <Row,>(column: GridColumn<Row>, row: Row) =>
+  column.cell?.(row, { tabIndex: 0 }) ?? column.content?.(row) ?? cellText(column, row);
+
+function Values<Row>({ columns, row }: { columns: readonly GridColumn<Row>[]; row: Row }) {
+  return (
+    <dl className={styles.values}>
+      {columns.map((column) => (
+        <div key={column.name}>
+          <dt>{column.label}</dt>
+          <dd dir="auto">{shownIn(column, row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Card<Row>({ row, columns }: { row: Row; columns: readonly GridColumn<Row>[] }) {
+  const shown = columns.filter((column) => !column.isRowCheckbox);
+  const picture = shown.find(isPicture);
+  const main = shown.find(({ isMain }) => isMain);
+  const link = shown.find((column) => column.isFixed && column.cell);
+  const others = shown.filter((column) => ![picture, main, link].includes(column));
+  const texts = others.filter((column) => !column.cell && cellText(column, row) !== '');
+  const first = texts.slice(0, VALUES_SHOWN);
+  const folded = others.filter((column) => !first.includes(column) && (column.cell || cellText(column, row) !== ''));
+  return (
+    <>
+      {picture && <div className={styles.picture}>{shownIn(picture, row)}</div>}
+      <div className={styles.text}>
+        {main && (
+          <p className={styles.main} dir="auto">
+            {shownIn(main, row)}
+          </p>
+        )}
+        {link && <p className={styles.link}>{shownIn(link, row)}</p>}
+        <Values columns={first} row={row} />
+        {folded.length > 0 && (
+          <details>
+            <summary>More</summary>
+            <Values columns={folded} row={row} />
+          </details>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The rows of a grid as cards, in a small window: the name, the link, the first values, and the others folded (G-590). */
+export function CardList<Row extends object>({ label, table, columns, rowName }: CardListProps<Row>) {
+  const [count, setCount] = useState(CARDS_PER_STEP);
+  const rows = table.getRowModel().rows;
+  return (
+    <>
+      <ul className={styles.cards} aria-label={label}>
+        {rows.slice(0, count).map((row) => (
+          <li key={row.id} className={styles.card} data-selected={row.getIsSelected() || undefined}>
+            {rowName && (
+              <RowCheckbox
+                label={`Select ${rowName(row.original)}`}
+                isChecked={row.getIsSelected()}
+                tabIndex={0}
+                onChange={(event: ChangeEvent<HTMLInputElement>) => row.getToggleSelectedHandler()(event)}
+              />
+            )}
+            <Card row={row.original} columns={columns} />
+          </li>
+        ))}
+      </ul>
+      {count < rows.length && (
+        <button type="button" className={styles.more} onClick={() => setCount(count + CARDS_PER_STEP)}>
+          Show {Math.min(CARDS_PER_STEP, rows.length - count)} more
+        </button>
+      )}
+    </>
+  );
+}

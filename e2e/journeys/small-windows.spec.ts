@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { scrollsSideways } from '../support/geometry.ts';
+import { expect, journey } from '../support/journey.ts';
+
+/** A phone upright, and a tablet upright in the dark theme. */
+const windows = [
+  { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { viewport: { width: 820, height: 1180 }, colorScheme: 'dark' },
+] as const;
+
+const card = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
+
+const screens: { name: string; address: string; ready: (page: Page) => Promise<unknown> }[] = [
+  { name: 'home', address: '/#/', ready: heading('On sale this week') },
+  { name: 'power search', address: '/#/Searching/PowerSearch/HarperCollins', ready: heading('Power Search') },
+  {
+    name: 'quick search',
+    address: '/#/quickSearch?title=the&company=1',
+    ready: (page) => card(page).first().waitFor(),
+  },
+  { name: 'changed titles', address: '/#/changedTitles?period=month', ready: (page) => card(page).first().waitFor() },
+  { name: 'user lists', address: '/#/userLists', ready: heading('User Lists') },
+  { name: 'reports', address: '/#/reports', ready: heading('Reports') },
+  { name: 'completeness', address: '/#/completeness', ready: heading('What titles lack') },
+];
+
+for (const { viewport, colorScheme } of windows)
+  journey.describe(`${viewport.width} px`, () => {
+    journey.use({ viewport, colorScheme, isMobile: true, hasTouch: true });
+
+    journey('screens are as wide as the window [SMALL-01]', async ({ page, visit }) => {
+      journey.setTimeout(180_000);
+      await visit('administrator');
+      for (const { name, address, ready } of screens)
+        await journey.step(name, async () => {
+          await page.goto(address);
+          await ready(page);
+          expect(await scrollsSideways(page), name).toBe(false);
+          await expectNoAxeViolations(page);
+        });
+    });
+  });
+
+journey.describe('on a phone', () => {
+  journey.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  journey(
+    'a title is found by the menu, in a card, and read [SMALL-02, SMALL-03, SMALL-04]',
+    async ({ page, visit }) => {
+      await visit('administrator');
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('textbox', { name: 'Search text' }).fill('the');
+      await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).tap();
+      await expect(card(page)).toHaveCount(50);
+      // The menu is closed.
+      await expect(page.getByRole('textbox', { name: 'Search text' })).toBeHidden();
+      await page.getByRole('button', { name: /^Show \d+ more$/ }).tap();
+      expect(await card(page).count()).toBeGreaterThan(50);
+      await card(page).first().getByRole('checkbox').tap();
+      await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+      await card(page).first().getByRole('link').first().tap();
+      await expect(page.getByRole('heading', { name: 'Editorial' })).toBeVisible();
+      const marketing = page.getByRole('region', { name: 'Marketing', exact: true });
+      await expect(marketing.getByText('Marketing Director', { exact: true })).toBeHidden();
+      await marketing.getByRole('heading', { name: 'Marketing', exact: true }).tap();
+      await expect(marketing.locator('dl, ul, p').first()).toBeVisible();
+      expect(await scrollsSideways(page)).toBe(false);
+      await expectNoAxeViolations(page);
+    },
+  );
+});
