@@ -222,7 +222,7 @@ test.each([
     await user.click(dialog.getByText('2 titles without a report'));
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       `Title 1 · ${isbnOf(1)}: There is no such report of this title.`,
-      `Title 2 · ${isbnOf(2)}: internal.`,
+      `Title 2 · ${isbnOf(2)}: Could not be loaded: internal.`,
     ]);
   },
 );
@@ -234,7 +234,7 @@ test('titles without a report are named in the dialog and in the file', async ()
   const { text } = await save(() => user.click(button));
   const page = new DOMParser().parseFromString(text, 'text/html');
   expect(page.querySelector('section[aria-labelledby="missing-reports"] li')?.textContent).toBe(
-    `Title 2 · ${isbnOf(2)} internal.`,
+    `Title 2 · ${isbnOf(2)} Could not be loaded: internal.`,
   );
 });
 

@@ -147,7 +147,9 @@ test('tokens are sent to the product, the security host and the issuer only [SIG
   renderApp('/');
   await screen.findByText('Ada Reader');
   const withToken = server.calls.filter((call) => call.headers.has('Authorization')).map((call) => call.path);
-  const ofProduct = ['account/Permissions', 'EmptyLists', 'HealthCheck', 'Visits'].map((name) => `/api/${name}`);
+  const ofProduct = ['account/Permissions', 'EmptyLists', 'Following/News', 'HealthCheck', 'Visits'].map(
+    (name) => `/api/${name}`,
+  );
   const expected = ['/api/token', ...ofProduct, '/identity/me'];
   expect(new Set(withToken)).toEqual(new Set(expected));
 });
