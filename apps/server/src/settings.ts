@@ -12,6 +12,16 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/$/, ''));
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+/** Host names, separated by blanks or commas. */
+const hostNames = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
 const flag = z.stringbool();
 /** One company of ORDER_INFORMATION: its code and a text of one line. */
 const orderInformation = z
@@ -129,15 +139,7 @@ const environmentSchema = z
     PICTURE_COVER: template.default(defaultPictures.cover),
     PICTURE_PERSON: template.default(defaultPictures.person),
     /** Hosts whose pictures are fetched for titles: `pictures.example.com`, with a port if it is not the default. */
-    PICTURE_HOSTS: z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .toLowerCase()
-          .split(/[\s,]+/)
-          .filter(Boolean),
-      ),
+    PICTURE_HOSTS: hostNames,
     /** Service with the cover addresses of HQNA titles, with `{isbn}`; by default the product's own [COVER-13]. */
     HQNA_COVER_SERVICE: address.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -146,15 +148,7 @@ const environmentSchema = z
     /** Sender of the digests of followed titles, which need SMTP_URL; without it none are offered. */
     DIGEST_MAIL_FROM: z.email().optional(),
     /** Domains of the addresses to which digests may be sent, separated by blanks; by default that of the sender. */
-    DIGEST_MAIL_DOMAINS: z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .toLowerCase()
-          .split(/[\s,]+/)
-          .filter(Boolean),
-      ),
+    DIGEST_MAIL_DOMAINS: hostNames,
     SENTRY_DSN: z.url().optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
     /** Records as they were sent that are kept of one title and sender; 0 keeps none. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type PersonName, subjectOf } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { apiCalls } from './api-calls.test-support.ts';
 
 const [lantern, tides, owl] = ['9780062040800', '9780061122415', '9780007525492'] as const;
 const priced = (isbn: string, title: string, price: number, companyCode: '001' | '003' = '001') =>
@@ -23,12 +24,7 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(server.database.batch);
 });
 
-async function call(as: PersonName, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
-  const url = `/api/${path}`;
-  const answer = await server.app.inject({ method, url, headers: server.as(as), ...(payload && { payload }) });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body === '' ? undefined : answer.json();
-}
+const call = apiCalls(() => server);
 
 /** Follows titles, since a month ago. */
 async function follow(as: PersonName, ...titles: { companyCode: string; isbn: string }[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { FollowedSearch } from './followed-search.ts';
 
 /** Hits are read again after so many hours, for periods that are relative to the day, and after every import. */
 const MAX_AGE_HOURS = 6;
-/** Changes of hits that nobody can see any more: news are of a month at most. */
+/** Older hits and changes are deleted; the longest period of news is a month. */
 const KEPT_DAYS = 40;
 
 /** @returns the searches that people follow, with the people's companies */
@@ -60,7 +60,10 @@ export async function storeHits(
     where ${ids !== null} and title.id not in (select id from hit)`.execute(db);
 }
 
-/** Deletes hits of searches that nobody follows any more, and changes that nobody sees any more. */
+/**
+ * Deletes old changes of hits, and the old hits of searches without followers.
+ * @param keys of the searches that are followed
+ */
 export async function deleteOldHits(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
   await sql`
     delete from search_hits where not key = any(${keys}::text[])

@@ -7,6 +7,7 @@ import { type PersonName, subjectOf } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import type { CatalogueSearch } from '../../search/catalogue-search.ts';
 import { openSearch } from '../../search/open-search.ts';
+import { apiCalls } from './api-calls.test-support.ts';
 import { checkAllHits } from './search-hits.ts';
 
 const [one, two, three] = ['9780062040800', '9780061122415', '9780061120084'] as const;
@@ -29,12 +30,7 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(server.database.batch);
 });
 
-async function call(as: PersonName, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
-  const url = `/api/${path}`;
-  const answer = await server.app.inject({ method, url, headers: server.as(as), ...(payload && { payload }) });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.body === '' ? undefined : answer.json();
-}
+const call = apiCalls(() => server);
 
 async function follow(as: PersonName, query: string): Promise<void> {
   const address = `/Searching/PowerSearch/HarperCollins/result?${query}`;

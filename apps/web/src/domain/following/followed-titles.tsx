@@ -8,7 +8,7 @@ const keyOf = ({ companyCode, isbn }: { companyCode: string; isbn: string | null
 
 const FollowedTitles = createContext<ReadonlySet<string>>(new Set());
 
-/** Tells the rows of a grid which titles are followed: one query for all rows. */
+/** Provides the titles that the user follows to the rows of a grid; they are requested once for all rows. */
 export function FollowedTitlesProvider({ children }: { children: ReactNode }) {
   const { data } = useQuery(followingQuery);
   const keys = useMemo(() => new Set(data?.titles.map(keyOf)), [data]);
