@@ -9,6 +9,15 @@ const priced = (isbn: string, title: string, price: number, companyCode: '001' |
   titleRecord({ companyCode, isbn, productId: 77, bar: { title, price } });
 
 let server: TestApp;
+
+/** Moves the changes of the last hour to so many hours before the beginning of today, UTC; 36 is noon. */
+async function moveNewChanges(hours: number): Promise<void> {
+  for (const table of ['title_change', 'title_kind_change'])
+    await sql`
+      update ${sql.table(table)} set changed_at = date_trunc('day', now()) - make_interval(hours => ${hours}::integer)
+      where changed_at > now() - interval '1 hour'`.execute(server.database.batch);
+}
+
 beforeAll(async () => {
   server = await createTestApp({ environment: { PUBLIC_URL: 'http://titles.test' } });
   await saveAsHouse(server.database, [priced(lantern, 'Tom & <Jerry>', 24.99), priced(owl, 'Owl', 5, '003')]);
@@ -21,10 +30,7 @@ beforeAll(async () => {
   await server.app.inject({ method: 'POST', url: '/api/Following/Titles', headers, payload: { titles } });
   await sql`update followed set followed_at = now() - interval '20 days'`.execute(server.database.batch);
   await saveAsHouse(server.database, [priced(lantern, 'Tom & <Jerry>', 26.99), priced(owl, 'Owl', 6, '003')]);
-  for (const table of ['title_change', 'title_kind_change'])
-    await sql`update ${sql.table(table)} set changed_at = changed_at - interval '1 hour'`.execute(
-      server.database.batch,
-    );
+  await moveNewChanges(36);
 });
 afterAll(() => server.close());
 
@@ -83,6 +89,18 @@ test('the feed is Atom with an entry for each title and day, and is sent again o
 
   const again = await read({ ...headers, 'if-none-match': String(answer.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a further change of the same day is a new entry, which programs show although they know the one before [FOLLOW-16]', async () => {
+  const headers = server.as('employee');
+  const before = parse((await read(headers)).body);
+  await saveAsHouse(server.database, [priced(lantern, 'Tom & <Jerry>', 27.99)]);
+  await moveNewChanges(35);
+  const after = parse((await read(headers)).body);
+  expect(after.get('feed/entry/content')).toContain('Price: $26.99 → $27.99\nPrice: $24.99 → $26.99');
+  const ids = after.get('feed/entry/id') ?? [];
+  expect(ids).toHaveLength(2);
+  expect(ids.filter((id) => before.get('feed/entry/id')?.includes(id))).toHaveLength(1);
 });
 
 test('a read token of its scope reads the feed of its companies, as bearer token or as password [FOLLOW-17]', async () => {

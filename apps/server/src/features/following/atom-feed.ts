@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { type ChangedTitle, changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
 import { escapeXml } from '@titlenet/catalogue/text/escape-markup';
@@ -15,7 +16,10 @@ interface Entry {
   lines: readonly string[];
 }
 
-/** The changes of one title on one day are one entry. */
+/**
+ * The changes of one title on one day are one entry, and a new one after each further change: its time is the day, and
+ * programs do not show an entry again whose id and time they know.
+ */
 function entriesOfTitles(changes: readonly ChangedTitle[]): Entry[] {
   const keyOf = ({ companyCode, productId, changedAt }: ChangedTitle) =>
     `${companyCode}/${productId}/${changedAt.slice(0, 10)}`;
@@ -24,13 +28,14 @@ function entriesOfTitles(changes: readonly ChangedTitle[]): Entry[] {
     if (!first) return [];
     const kinds = [...new Set(rows.map(({ kind }) => kind))].join(', ');
     const isGone = first.kind === changeKindLabels.gone;
+    const lines = rows.map(changeText);
     return [
       {
-        id: `changes/${key}`,
+        id: `changes/${key}/${createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)}`,
         title: `${first.title}: ${kinds}`,
         updated: `${first.changedAt.slice(0, 10)}T00:00:00Z`,
         ...(!isGone && { address: titleSheetAddress(first) }),
-        lines: rows.map(changeText),
+        lines,
       },
     ];
   });
