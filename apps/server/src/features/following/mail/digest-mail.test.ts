@@ -134,21 +134,33 @@ test('a person gets the changes of own companies once, as text and HTML with a l
   expect(await mailOf('trade')).toMatchObject({ choice: 'daily', problem: null, lastAt: expect.any(String) });
 });
 
+const permit = (rights: { companies?: string[]; roles?: string[] }) =>
+  server.database.db.updateTable('permission').set(rights).where('subject', '=', subjectOf('employee')).execute();
+
 test('titles of a company that was lost before the mail is sent are not in it [FOLLOW-12]', async () => {
   await follower('employee');
   await changePrices();
-  const grant = (companies: readonly string[]) =>
-    server.database.db
-      .updateTable('permission')
-      .set({ companies: [...companies] })
-      .where('subject', '=', subjectOf('employee'))
-      .execute();
+  const grant = (companies: readonly string[]) => permit({ companies: [...companies] });
   await grant(['003']);
   await send();
   await grant(companyCodes);
   expect(received).toHaveLength(1);
   expect(received[0]?.text).toContain('Owl');
   expect(received[0]?.text).not.toContain('Lantern');
+});
+
+test('a person who has lost all roles gets no mail, although the companies are still stored [FOLLOW-12]', async () => {
+  await follower('employee');
+  await changePrices();
+  const { roles } = await server.database.db
+    .selectFrom('permission')
+    .select('roles')
+    .where('subject', '=', subjectOf('employee'))
+    .executeTakeFirstOrThrow();
+  await permit({ roles: [] });
+  expect(await send()).toBe(0);
+  await permit({ roles });
+  expect(received).toEqual([]);
 });
 
 test('while the server is down the digest waits with growing pauses, and the person sees why [FOLLOW-13]', async () => {
