@@ -2,8 +2,7 @@ import { printableItemReadyAtMost } from '@titlenet/catalogue/constants';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { memo, useEffect, useRef, useState } from 'react';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
-import { loadFailures, type TitleKey, type TitleLoading, useTitle } from '../../domain/sheet/use-title.ts';
-import { loadFailureText } from '../../ui/api/failure-text.ts';
+import { type TitleKey, type TitleLoading, titleFailure, useTitle } from '../../domain/sheet/use-title.ts';
 import { PrintedCover } from './PrintedCover.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import type { PrintableTitle } from './printable-title.ts';
@@ -50,7 +49,7 @@ export const PrintedTitle = memo(function PrintedTitle(props: PrintedTitleProps)
     bar,
     content,
     sectionCodes,
-    failure: failure === 'network' ? loadFailureText(error) : failure && loadFailures[failure],
+    failure: failure && titleFailure({ bar, content, error }),
   };
   const latest = useRef(printable);
   latest.current = printable;
@@ -63,7 +62,10 @@ export const PrintedTitle = memo(function PrintedTitle(props: PrintedTitleProps)
       title={printable}
       options={options}
       cover={bar && <PrintedCover bar={bar} hasTimedOut={isReady} />}
-      failure={isSettled && failure && <LoadErrorPanel failure={failure} isAlone={false} onRetry={reload} />}
+      failure={
+        isSettled &&
+        failure && <LoadErrorPanel failure={failure} text={printable.failure} isAlone={false} onRetry={reload} />
+      }
       isBusy={!isReady}
       partName={partName}
     />

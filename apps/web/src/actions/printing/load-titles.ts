@@ -1,10 +1,9 @@
 import { concurrency } from '@titlenet/catalogue/constants';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getTitleBar, getTitleSheet, getTitleSheetBatch, type SentTitleBar } from '@titlenet/contract/title-sheet';
-import { loadFailures, type TitleKey } from '../../domain/sheet/use-title.ts';
+import { type TitleKey, titleFailure } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
-import { loadFailureText } from '../../ui/api/failure-text.ts';
 import { loadTitlesInBatches } from '../title-batches/load-titles-in-batches.ts';
 import type { PrintableTitle } from './printable-title.ts';
 
@@ -63,8 +62,7 @@ export async function loadTitles(keys: readonly TitleKey[], options: LoadOptions
     loadBatch,
     failed: (key, error) => ({ key, bar: null, content: null, error }),
     onLoaded({ key, bar, content, error }, index) {
-      const missing = bar && content ? null : loadFailures.missing;
-      const failure = error === undefined ? missing : loadFailureText(error);
+      const failure = titleFailure({ bar, content, error });
       return onLoaded({ key, bar, content, sectionCodes: sectionsOf(key), failure }, index);
     },
   });

@@ -36,7 +36,7 @@ test('a file names the titles that fail in the order of the selection, whichever
   expect(missing).toEqual([
     { name: 'Title 8 · 9780061120084', reason: 'Could not be loaded: internal.' },
     { name: 'Trade 4', reason: 'Could not be loaded: the server did not respond.' },
-    { name: 'Trade 6', reason: 'Title information could not be loaded.' },
+    { name: 'Trade 6', reason: 'Unknown: there is no title of this number.' },
   ]);
   const page = new DOMParser().parseFromString(await content.text(), 'text/html');
   const terms = [...page.querySelectorAll('[aria-label="Titles that could not be included"] dt')];

@@ -4,6 +4,7 @@ import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getTitleBar, getTitleSheet, type SentTitleBar } from '@titlenet/contract/title-sheet';
 import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 import type { Limiter } from '../../ui/api/concurrency-limiter.ts';
+import { loadFailureText } from '../../ui/api/failure-text.ts';
 
 /** Key of a title: company, and product id or ISBN. */
 export interface TitleKey {
@@ -16,6 +17,23 @@ export const loadFailures = {
   missing: 'Title information could not be loaded.',
   network: 'A network error occurred while loading this title.',
 } as const;
+
+/** Answered without a bar and without content: the company has no such title. */
+export const unknownTitle = 'Unknown: there is no title of this number.';
+
+interface TitleAnswer {
+  readonly bar: object | null;
+  readonly content: object | null;
+  /** What a failed call threw. */
+  readonly error?: unknown;
+}
+
+/** What a print or file says of a title that lacks a part: what happened, or that the title is unknown; null if it is whole. */
+export function titleFailure({ bar, content, error }: TitleAnswer): string | null {
+  if (error) return loadFailureText(error);
+  if (bar && content) return null;
+  return bar || content ? loadFailures.missing : unknownTitle;
+}
 
 /** Options for loading many titles; by default a title is loaded at once and blocks the page. */
 export interface TitleLoading {

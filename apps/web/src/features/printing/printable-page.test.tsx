@@ -368,7 +368,7 @@ test.each(['/bar', ''])(
     });
     await untilComplete();
     const [whole, failed] = screen.getAllByRole('article');
-    expect(within(failed!).getByText('A network error occurred while loading this title.')).toBeVisible();
+    expect(within(failed!).getByText('Could not be loaded: internal.')).toBeVisible();
     expect(within(whole!).queryByRole('alert')).not.toBeInTheDocument();
     expect(within(whole!).getByText('Ann Editor')).toBeVisible();
     server.on(broken, () => (which ? numbered(13) : sheet));
@@ -377,11 +377,11 @@ test.each(['/bar', ''])(
   },
 );
 
-test('a missing title shows a message on its own page', async () => {
+test('a title that does not exist is called unknown on its own page [PRINT-61]', async () => {
   const nothing = () => Response.json(null);
   open(one, { 'GET /api/TitleSheet/001/12': nothing, 'GET /api/TitleSheet/001/12/bar': nothing });
   await untilComplete();
-  expect(screen.getByText('Title information could not be loaded.')).toBeVisible();
+  expect(screen.getByText('Unknown: there is no title of this number.')).toBeVisible();
   expect(titles()).toEqual(['Trade 12']);
 });
 
