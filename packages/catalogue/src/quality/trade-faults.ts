@@ -45,12 +45,20 @@ export function unclearPrices({ bar, sheet }: TitleRecord, { isInHouse }: Record
 
 const comparable = (html: string | null | undefined) => foldText(plainText(html ?? ''));
 
+/** Nearly all long descriptions begin with other words, so their first kilobyte decides. */
+function isSameText(html: string, folded: string): boolean {
+  const start = comparable(html.slice(0, 1000));
+  // A tag or a letter may be cut at the end.
+  if (start.length > 200 && !folded.startsWith(start.slice(0, 100))) return false;
+  return comparable(html) === folded;
+}
+
 /** The same words as short and as long description. */
 export function sameDescriptions({ sheet }: TitleRecord): FoundFault[] {
   const { keynote, bookDescription, onixRetailerDescription } = sheet.editorial ?? {};
   const short = comparable(keynote);
   if (short === '') return [];
-  const isSame = [bookDescription, onixRetailerDescription].some((text) => text && comparable(text) === short);
+  const isSame = [bookDescription, onixRetailerDescription].some((text) => text && isSameText(text, short));
   return isSame ? [{ detail: `“${short.slice(0, 60)}${short.length > 60 ? '…' : ''}”` }] : [];
 }
 

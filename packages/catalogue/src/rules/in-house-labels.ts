@@ -51,6 +51,7 @@ const subrightsCodes: readonly (readonly [SubrightsCode, SearchAttributeName])[]
  * Resolves in-house labels that feeds sent in place of codes to these codes (G-204): 'Fall 2026' is FALL.
  *
  * @param labels in-house labels of the title's codes, and of the codes that have one of its texts as label, at least
+ * @returns the same object if it has no such label
  */
 export function withCodesOfLabels(record: TitleRecord, labels: CodeLabels): TitleRecord {
   const resolve = (attribute: SearchAttributeName, text: string | null | undefined) =>
@@ -65,19 +66,20 @@ export function withCodesOfLabels(record: TitleRecord, labels: CodeLabels): Titl
     });
   const bar = resolved(barCodes, record.bar);
   const subrights = resolved(subrightsCodes, record.sheet.subrights ?? {});
-  const codes = entriesOf(record.codes).map(([name, own]) => {
-    const coded = own?.map((one): Coded => {
+  const codes = entriesOf(record.codes).flatMap(([name, own = []]) => {
+    const coded = own.map((one): Coded => {
       const code = resolve(name, one.code);
       return code === undefined ? one : { code, description: one.description };
     });
-    return [name, coded];
+    return coded.some((one, index) => one !== own[index]) ? [[name, coded]] : [];
   });
+  if (bar.length + subrights.length + codes.length === 0) return record;
   return {
     ...record,
     bar: { ...record.bar, ...Object.fromEntries(bar) },
     ...(subrights.length > 0 && {
       sheet: { ...record.sheet, subrights: { ...record.sheet.subrights, ...Object.fromEntries(subrights) } },
     }),
-    codes: Object.fromEntries(codes),
+    codes: { ...record.codes, ...Object.fromEntries(codes) },
   };
 }

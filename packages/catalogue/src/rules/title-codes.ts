@@ -19,6 +19,9 @@ function indexable({ code, description }: Coded): Coded {
   return { code: shortened, description: description === code ? shortened : description };
 }
 
+/** An import asks for the codes of each merged record twice: for the labels of its codes, and to derive the title. */
+const knownCodes = new WeakMap<object, TitleCodes>();
+
 /**
  * All codes by which a title can be found. Codes that the feed sends for an attribute replace those that are read from
  * the title's fields; names in place of codes are resolved.
@@ -27,6 +30,12 @@ function indexable({ code, description }: Coded): Coded {
  * @returns codes by attribute, without empty lists
  */
 export function titleCodes(title: CodedTitle & { codes: TitleCodes }): TitleCodes {
+  const codes = knownCodes.get(title) ?? findCodes(title);
+  knownCodes.set(title, codes);
+  return codes;
+}
+
+function findCodes(title: CodedTitle & { codes: TitleCodes }): TitleCodes {
   const found: Partial<Record<SearchAttributeName, readonly Coded[]>> = {};
   for (const { name, codes: codesIn } of derivedAttributes) {
     const codes = codesIn(title);

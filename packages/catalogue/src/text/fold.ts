@@ -1,3 +1,4 @@
+import { withEvenBlanks } from './even-blanks.ts';
 import { normalForm } from './normal-form.ts';
 
 /**
@@ -60,6 +61,4 @@ export function foldText(text: string): string {
   return collapse(normalForm(plain, 'NFC'));
 }
 
-function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+const collapse = (text: string) => withEvenBlanks(text).trim();

@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { withEvenBlanks } from './even-blanks.ts';
 
 /** Elements whose start and end separate words: blocks, line breaks, list items and table cells. */
 const SEPARATING_TAGS = new Set(
@@ -12,8 +13,6 @@ const HIDDEN_TAGS = new Set(['option', 'script', 'style', 'textarea']);
 
 const HAS_MARKUP = /[<&]/;
 const SOFT_HYPHEN = /\u00ad/g;
-// Single spaces, which are most of all blanks, are no match: replacing them by themselves takes longer than the rest.
-const UNEVEN_BLANKS = / \s+|[^\S ]\s*/g;
 
 // Nearly every text has only these tags, without attributes, and these references. They are replaced in a tenth of the
 // time of the tokenizer.
@@ -93,5 +92,5 @@ function shownText(html: string): string {
  * @returns whitespace is collapsed and trimmed; '' if nothing is shown
  */
 export function plainText(html: string): string {
-  return shownText(html).replace(SOFT_HYPHEN, '').replace(UNEVEN_BLANKS, ' ').trim();
+  return withEvenBlanks(shownText(html).replace(SOFT_HYPHEN, '')).trim();
 }

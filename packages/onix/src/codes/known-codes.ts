@@ -18,8 +18,14 @@ function codes(text: string): KnownCodes {
 }
 
 const currencies = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
+const knownCurrencies = new Map<string, boolean>();
 /** List 96: ISO 4217, including former currencies. */
-const currency: KnownCodes = (code) => /^[A-Z]{3}$/.test(code) && currencies.of(code) !== undefined;
+const currency: KnownCodes = (code) => {
+  if (!/^[A-Z]{3}$/.test(code)) return false;
+  const isKnown = knownCurrencies.get(code) ?? currencies.of(code) !== undefined;
+  knownCurrencies.set(code, isKnown);
+  return isKnown;
+};
 
 /** The tests whether a code (upper case) is in the code list of an element. */
 export const codeTests = {
