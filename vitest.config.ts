@@ -43,7 +43,7 @@ const alikeOnBoth = [
   'apps/server/src/cli/{check-command,export-round-trip}.test.ts',
   'apps/server/src/database/stored-sent-times.test.ts',
   'apps/server/src/features/{barcodes,completeness,coop,cover-images,covers,history,imports,isbn,onix-export}/**',
-  'apps/server/src/features/{following,home,lists,provenance,publicity,quality,reports,result-fields,search-export}/**',
+  'apps/server/src/features/{following,home,lists,packs,provenance,publicity,quality,reports,result-fields,search-export}/**',
   'apps/server/src/features/title-marketing/**',
   'apps/server/src/features/titles/!(document-cache).test.ts',
   'apps/server/src/features/search/{alternatives,facets,power-search}/**',

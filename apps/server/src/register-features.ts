@@ -28,6 +28,7 @@ import { registerTitleLists } from './features/lists/title-lists.routes.ts';
 import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
 import { registerLogin } from './features/login/login.routes.ts';
 import { registerOnixExport } from './features/onix-export/onix-export.routes.ts';
+import { registerPacks } from './features/packs/packs.routes.ts';
 import { registerProvenance } from './features/provenance/provenance.routes.ts';
 import { registerPublicity } from './features/publicity/publicity.routes.ts';
 import { registerQuality } from './features/quality/quality.routes.ts';
@@ -70,6 +71,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerReadTokens(app, context);
   registerHistory(app, context);
   registerTeamNotes(app, context);
+  registerPacks(app, context);
   registerProvenance(app, context);
   registerQuality(app, context);
   registerIsbn(app, context);

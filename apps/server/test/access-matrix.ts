@@ -21,6 +21,7 @@ import { getTitleBar, getTitleSheet, getTitleSheetBatch } from '@titlenet/contra
 import { feedsMatrix } from './feeds-matrix.ts';
 import { listsMatrix } from './lists-matrix.ts';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
+import { packsMatrix } from './packs-matrix.ts';
 import { personalMatrix } from './personal-matrix.ts';
 import { matrixPersonId } from './pictures-matrix.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
@@ -224,6 +225,7 @@ export const accessMatrix: readonly MatrixLine[] = [
   },
   ...personalMatrix,
   ...teamNotesMatrix,
+  ...packsMatrix,
   ...feedsMatrix,
   ...reportsMatrix,
   ...listsMatrix,

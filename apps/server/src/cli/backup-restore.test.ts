@@ -42,6 +42,11 @@ beforeAll(async () => {
   await saveAsHouse(database, [
     titleRecord({ isbn: '9780062040800', bar: { title: 'Tab\tand\nline \\ and \\. é 漢' } }),
   ]);
+  await sql`
+    with made as (insert into pack (owner, name) values ('demo-trade', 'Launch') returning id),
+      section as (insert into pack_section (pack_id, position, heading) select id, 1, 'Fiction' from made returning *)
+    insert into pack_title (pack_id, section_id, position, company_code, isbn, kept_title, internal_note)
+    select pack_id, id, 1, '001', '9780062040800', 'Tab', 'Print more' from section`.execute(database.db);
 });
 afterAll(async () => {
   for (const one of open) await one.drop();
@@ -67,12 +72,14 @@ const restore = (to: TestDatabase, mayReplace = false) =>
 const people = (of: TestDatabase) =>
   sql`select * from permission order by subject`.execute(of.db).then(({ rows }) => rows);
 
-test('a backup that is restored into another database has the same content, and sequences continue', async () => {
+test('a backup that is restored into another database has the same content, and sequences continue [PACK-13]', async () => {
   await writeBackup(database, path);
   const other = await another();
   await restore(other);
   expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
   expect(await people(other)).toEqual(await people(database));
+  const packs = await other.db.selectFrom('pack_title').select(['kept_title', 'internal_note']).execute();
+  expect(packs).toEqual([{ kept_title: 'Tab', internal_note: 'Print more' }]);
   expect((await check(other)).output).toMatch(/ 0 faults\n/);
   const outcome = await saveAsHouse(other, [titleRecord({ isbn: '9780062040893', bar: { title: 'New' } })]);
   expect(outcome).toEqual(['added']);

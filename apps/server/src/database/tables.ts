@@ -11,10 +11,11 @@ import type {
 } from './figure-tables.ts';
 import type { FollowedTable, FollowerTable, SearchHitChangeTable, SearchHitsTable } from './followed-tables.ts';
 import type { FeedRejectionTable, FeedRunTable, ImportJobTable, ReceivedRecordTable } from './import-tables.ts';
-import type { TeamNoteTable, TeamNoteVersionTable, TeamTagTable } from './team-tables.ts';
+import type { PackTables } from './pack-tables.ts';
+import type { TeamTables } from './team-tables.ts';
 
 /** The tables as queries read them: dates and timestamps are strings, numerics are numbers (value-types.ts). */
-export interface Tables {
+export interface Tables extends PackTables, TeamTables {
   title: TitleTable;
   /** View of `title`: without deleted titles. Queries for people read it or `listed_title`. */
   current_title: TitleTable;
@@ -63,9 +64,6 @@ export interface Tables {
   preference: { subject: string; company_code: string; fields: string[]; changed_at: Generated<string> };
   user_list: { id: Generated<number>; name: string; owner: string; is_shared: Generated<boolean>; sent_at?: SentAt };
   user_list_item: { list_id: number; isbn: string };
-  team_note: TeamNoteTable;
-  team_note_version: TeamNoteVersionTable;
-  team_tag: TeamTagTable;
   /** Personal read tokens; `digest` is the SHA-256 of the token. */
   read_token: {
     id: Generated<number>;

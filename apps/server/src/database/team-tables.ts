@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Notes of a company's team on titles. */
-export interface TeamNoteTable {
+interface TeamNoteTable {
   id: Generated<number>;
   company_code: string;
   isbn: string;
@@ -14,7 +14,7 @@ export interface TeamNoteTable {
 }
 
 /** Earlier texts of notes. */
-export interface TeamNoteVersionTable {
+interface TeamNoteVersionTable {
   id: Generated<number>;
   note_id: number;
   text: string;
@@ -22,7 +22,7 @@ export interface TeamNoteVersionTable {
 }
 
 /** Tags of titles; a removed one keeps its row. */
-export interface TeamTagTable {
+interface TeamTagTable {
   id: Generated<number>;
   company_code: string;
   isbn: string;
@@ -32,4 +32,11 @@ export interface TeamTagTable {
   added_at: Generated<string>;
   removed_by: string | null;
   removed_at: string | null;
+}
+
+/** Tables of notes and tags. */
+export interface TeamTables {
+  team_note: TeamNoteTable;
+  team_note_version: TeamNoteVersionTable;
+  team_tag: TeamTagTable;
 }

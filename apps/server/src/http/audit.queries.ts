@@ -21,6 +21,7 @@ export interface AuditEvent {
     | 'faults-downloaded'
     | 'user-list'
     | 'team-note'
+    | 'pack'
     | 'read-token-created'
     | 'read-token-used'
     | 'read-token-revoked'

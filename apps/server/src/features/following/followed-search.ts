@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { companyOf } from '@titlenet/catalogue/companies';
-import { readAddress } from '@titlenet/catalogue/power-search/address';
-import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { usesLastVisit } from '@titlenet/catalogue/power-search/periods';
 import { isFilled, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
-import { divisionOfSearch } from '@titlenet/contract/saved-searches';
+import { searchOfAddress } from '../../search/search-of-address.ts';
 
 /** A search of one person, as it is followed. */
 export interface FollowedSearch {
@@ -32,11 +30,9 @@ const isPersonal = (form: PowerSearchForm, values: PowerSearchValues) =>
 
 /** @returns null if the person has no company in the division of the search any more */
 export function sharedSearch({ subject, address, companies }: FollowedSearch): SharedSearch | null {
-  const division = divisionOfSearch(address);
-  const form = Object.values<PowerSearchForm>(powerSearchForms).find((one) => one.division === division);
-  const ofDivision = companies.filter((code) => companyOf(code).division === division).sort();
-  if (!form || ofDivision.length === 0) return null;
-  const values = readAddress(form, address.slice(address.indexOf('?') + 1));
+  const search = searchOfAddress(address, companies);
+  if (!search) return null;
+  const { form, values, companies: ofDivision } = search;
   // Order and shown columns do not decide which titles are found.
   const ofMeta = new Set<string>(form.meta.map(({ name }) => name));
   const criteria = Object.entries(values)
