@@ -74,6 +74,8 @@ journey(
     const file = await download.path();
     const html = await readFile(file, 'utf8');
     expect(html).not.toMatch(/<script|<link|<iframe|https?:\/\/|@import|\son[a-z]+=/i);
+    // A font that could not be read from the product's style sheets.
+    expect(html).not.toMatch(/font-size: ;/);
     await page.keyboard.press('Escape');
 
     // Printed in a new tab.

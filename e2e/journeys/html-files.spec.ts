@@ -46,7 +46,8 @@ const forbiddenIn = (page: Page) =>
       .flatMap((element) => ['href', 'src', 'action', 'background', 'poster'].map((name) => element.getAttribute(name)))
       .filter((value) => value && !value.startsWith('data:image/') && !value.startsWith('#')),
     styles: [...document.querySelectorAll('style')].filter(({ textContent }) =>
-      /@import|url\(\s*['"]?(?!data:|#)/i.test(textContent ?? ''),
+      // Without a size: a font that could not be read from the product's style sheets.
+      /@import|url\(\s*['"]?(?!data:|#)|font-size: ;/i.test(textContent ?? ''),
     ).length,
   }));
 const nothing = { elements: 0, handlers: [], addresses: [], styles: 0 };

@@ -1,5 +1,5 @@
 import { expect, journey } from '../support/journey.ts';
-import { printed } from '../support/pdf.ts';
+import { type papers, printed } from '../support/pdf.ts';
 import { type CallProduct, callProductAs, type FoundTitle, findTitles, sheetAddress } from '../support/product-api.ts';
 
 /** Width of an A4 page without margins of 1 cm, in CSS pixels. */
@@ -39,24 +39,38 @@ journey('in print all columns of a table fit on the page', async ({ page, visit 
   expect(await audio.getByRole('columnheader').count()).toBeGreaterThanOrEqual(10);
 });
 
-journey('words without breaks in a list leave every column on the paper [PAPER-19]', async ({ page, visit }) => {
-  await visit('employee');
-  await page.route('**/api/Searching/QuickSearch', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const data = answer.data.slice(0, 40).map((row: object, index: number) => {
-      return index % 4 === 0 ? { ...row, title: 'x'.repeat(300), author: 'y'.repeat(120) } : row;
+journey(
+  'words without breaks leave every column of a list on the paper, and no page has a single row [PAPER-19, PAPER-20]',
+  async ({ page, visit }) => {
+    await visit('employee');
+    const lines = { count: 40, title: 'x'.repeat(300) };
+    await page.route('**/api/Searching/QuickSearch', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const data = answer.data.slice(0, lines.count).map((row: object, index: number) => {
+        return { ...row, ...(index % 4 === 0 && { title: lines.title, author: 'y'.repeat(120) }), reissueNo: 0 };
+      });
+      await route.fulfill({ json: { ...answer, data, total: data.length } });
     });
-    await route.fulfill({ json: { ...answer, data, total: data.length } });
-  });
-  await page.goto('/#/quickSearch?title=the&company=1');
-  await page.getByRole('grid').waitFor();
-  for (const paper of ['Letter', 'A4'] as const) {
-    for (const { text, wordsOutside } of await printed(page, paper)) {
-      expect(text).toMatch(/ISBN.*Title.*Author.*Format/);
-      expect(wordsOutside).toEqual([]);
-    }
-  }
-});
+    const printedRows = async (paper: keyof typeof papers) => {
+      const pages = await printed(page, paper);
+      return pages.map(({ text, wordsOutside }) => {
+        expect(text).toMatch(/ISBN.*Title.*Author.*Format/);
+        expect(wordsOutside).toEqual([]);
+        return text.match(/\b97\d{11}\b/g)?.length ?? 0;
+      });
+    };
+    await page.goto('/#/quickSearch?title=the&company=1');
+    await page.getByRole('grid').waitFor();
+    await printedRows('A4');
+    const [first = 0] = await printedRows('Letter');
+    expect(first).toBeGreaterThan(2);
+    // One row more than the first page has.
+    lines.count = first + 1;
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    expect(await printedRows('Letter')).toEqual([first - 1, 2]);
+  },
+);
 
 journey('a table that is folded on screen is open on paper [PAPER-05]', async ({ page, visit }) => {
   const call = await callProductAs(page, () => visit('employee'));

@@ -24,6 +24,12 @@ export const isLinkPiece = (piece: Piece | undefined): boolean =>
 export const outsideLinkText = ({ text, url }: Extract<Piece, { kind: 'outsideLink' }>): string =>
   text === url ? url : `${text} (${url})`;
 
+/** The text of a piece on paper; a space for a mark. */
+export function pieceText(piece: Piece): string {
+  if (piece.kind === 'outsideLink') return outsideLinkText(piece);
+  return piece.kind === 'mark' ? ' ' : piece.text;
+}
+
 /** One or several fields under one label. `fields`: their names in the definition. */
 export interface Fact {
   kind: 'fact';

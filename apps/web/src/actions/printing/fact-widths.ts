@@ -1,14 +1,9 @@
-import { type Block, type Fact, outsideLinkText, type Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import { type Block, type Fact, pieceText } from '@titlenet/catalogue/sheet/outline-blocks';
 
 /** Maximum characters of a value that fits in half of the page's width. */
 const MAX_HALF_WIDTH_CHARACTERS = 34;
 
-const textOf = (piece: Piece): string => {
-  if (piece.kind === 'outsideLink') return outsideLinkText(piece);
-  return 'text' in piece ? piece.text : ' ';
-};
-
-const lengthOf = (fact: Fact) => fact.pieces.reduce((length, piece) => length + textOf(piece).length, 0);
+const lengthOf = (fact: Fact) => fact.pieces.reduce((length, piece) => length + pieceText(piece).length, 0);
 
 /** True for a short fact, which fits into half of the page's width. */
 const isHalfWide = (block: Block | undefined): boolean =>

@@ -21,6 +21,7 @@ test.each([
   '.other, .table td { color: red; }',
   '.table:not(:is(.a, .b))::before { color: red; }',
   ':root { color: red; }',
+  ':is(h2, td) { color: red; }',
 ])('the rule %s is used by a table', (rule) => {
   expect(usedOf(rule, table)).toContain('color: red');
 });

@@ -30,7 +30,10 @@ function withoutPseudo(selector: string): string {
     inner = text;
     text = text.replace(innermostParentheses, '');
   }
-  return text.replace(pseudo, (_, before: string | undefined) => (before === undefined ? '' : `${before}*`)).trim();
+  // A group that matches the empty start of the text is undefined.
+  const replaced = (_: string, before: string | undefined, offset: number) =>
+    offset === 0 || before !== undefined ? `${before ?? ''}*` : '';
+  return text.replace(pseudo, replaced).trim();
 }
 
 /** Rules with an address are omitted, because the file must not load resources. */

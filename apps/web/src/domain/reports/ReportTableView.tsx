@@ -1,5 +1,7 @@
 import type { OutlineRow, OutlineTable } from '@titlenet/catalogue/reports/report-outline';
+import { hasRightToLeft } from '@titlenet/catalogue/text/direction';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
+import { longWordCell } from '../../ui/paper/long-words.ts';
 import styles from './ReportTable.module.css';
 
 /** Opens the drill-down of a row. */
@@ -24,7 +26,15 @@ function Cells({ table, row, onDrillDown }: Pick<ReportTableViewProps, 'table' |
     const { name, align } = table.columns[index]!;
     const isLink = onDrillDown && row.drillDownKey !== null && name === table.definition.drillDown?.column;
     return (
-      <td key={name} data-column={name} data-align={align} data-negative={isNegative || undefined}>
+      <td
+        key={name}
+        // Not for each cell: the direction of tens of thousands takes time.
+        dir={hasRightToLeft(text) ? 'auto' : undefined}
+        data-column={name}
+        data-align={align}
+        data-negative={isNegative || undefined}
+        {...longWordCell(text)}
+      >
         {isLink ? (
           <button type="button" className={styles.drill} onClick={() => onDrillDown(table, row)}>
             {text}

@@ -52,7 +52,9 @@ function Facts({ facts }: { facts: readonly ReportFact[] }) {
       {facts.map(({ name, label, text, isNegative }) => (
         <div key={name} data-field={name}>
           <dt>{label}</dt>
-          <dd data-negative={isNegative || undefined}>{text}</dd>
+          <dd dir="auto" data-negative={isNegative || undefined}>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>
@@ -135,7 +137,7 @@ export function ReportView(props: ReportViewProps) {
       <div className={styles.header}>
         {isPaper && <p className={styles.kind}>{definition.heading}</p>}
         <div className={styles.headingLine}>
-          <Heading className={isPaper ? styles.title : undefined}>
+          <Heading dir="auto" className={isPaper ? styles.title : undefined}>
             {(isPaper && outline.title) || definition.heading}
           </Heading>
           {tools}
@@ -150,7 +152,7 @@ export function ReportView(props: ReportViewProps) {
         </div>
         {comments && (
           <p className={styles.comments}>
-            <span>Administrator Comments</span> {comments}
+            <span>Administrator Comments</span> <bdi>{comments}</bdi>
           </p>
         )}
       </div>

@@ -24,7 +24,11 @@ export function BulletList({ bullets, section, isExpanded, sectionLabel }: Bulle
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no key, and their order is fixed
           <li key={index}>
             <RichText text={item.html} isHtml={item.isHtml} />
-            {item.byline && <div className={styles.byline}>{item.byline}</div>}
+            {item.byline && (
+              <div dir="auto" className={styles.byline}>
+                {item.byline}
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import type { Piece, Table, TableColumn } from '@titlenet/catalogue/sheet/outline-blocks';
+import { type Piece, pieceText, type Table, type TableColumn } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { ComponentType } from 'react';
+import { longWordCell } from '../../ui/paper/long-words.ts';
 import styles from './TableRows.module.css';
 import type { TableSort } from './use-table-sort.ts';
 
@@ -65,6 +66,7 @@ export function TableRows({ table, className, Cell, sort }: TableRowsProps) {
                 key={table.columns[columnIndex]?.name}
                 data-column={table.columns[columnIndex]?.name}
                 data-align={table.columns[columnIndex]?.align}
+                {...longWordCell(cell.map(pieceText).join(''))}
               >
                 <Cell pieces={cell} />
               </td>

@@ -29,8 +29,14 @@ export function PrintedMarketingSheet({ sheet, isShowCoop, cover, partName }: Pr
         )}
         <div>
           <p className={styles.subtitle}>{companyOf(sheet.companyCode).label} Marketing Sheet</p>
-          <h2 className={styles.name}>{title}</h2>
-          {longSubtitle && <p className={styles.subtitle}>{longSubtitle}</p>}
+          <h2 dir="auto" className={styles.name}>
+            {title}
+          </h2>
+          {longSubtitle && (
+            <p dir="auto" className={styles.subtitle}>
+              {longSubtitle}
+            </p>
+          )}
         </div>
       </div>
       {sections.map((section) => (

@@ -73,6 +73,21 @@ test('the model title is shown only if the display flag is set [REPORT-32]', asy
   expect(screen.queryByText('The Salt Path Home')).not.toBeInTheDocument();
 });
 
+test('accounts and comments have the direction of their own characters [PAPER-08]', async () => {
+  const { header } = projectionReport();
+  const report = projectionReport({
+    header: { ...header, administratorComments: 'הערה' },
+    data: [
+      { ...accountRow, accountName: 'חנות ספרים' },
+      { ...accountRow, accountName: 'Bookshop' },
+    ],
+  });
+  open(`/reports/projections?${ofTitle}`, reportHandler('001', 'ProjectionsUS', report));
+  expect(await screen.findByRole('cell', { name: 'חנות ספרים' })).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('cell', { name: 'Bookshop' })).not.toHaveAttribute('dir');
+  expect(screen.getByText('הערה').localName).toBe('bdi');
+});
+
 test('prices of Canada are Canadian dollars', async () => {
   open(`/reports/projectionsCA?${ofTitle}`, reportHandler('001', 'ProjectionsCA', projectionReport()));
   await screen.findByRole('heading', { level: 1 });

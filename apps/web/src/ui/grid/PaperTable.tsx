@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { longWordCell } from '../paper/long-words.ts';
 import { PaperFrame } from '../paper/PaperFrame.tsx';
 import { type PaperPart, paperPart, runningHead } from '../paper/paper-part.ts';
 import { useBeforePrint } from '../paper/use-before-print.ts';
@@ -28,9 +29,6 @@ function useIsPrinting(): boolean {
 
 /** More columns than these are printed in a smaller font. */
 const MAX_COLUMNS_IN_NORMAL_SIZE = 12;
-
-/** A word that is wider than its column may be. */
-const unbroken = /\S{30}/;
 
 const alignmentOf = ({ type }: { type: string }) => (type === 'number' ? 'end' : undefined);
 
@@ -75,7 +73,8 @@ export function PaperTable<Row>({ columns, rows, rowKey, isRowBold, heading, lin
                   key={column.name}
                   dir="auto"
                   data-align={alignmentOf(column)}
-                  data-unbroken={unbroken.test(cellText(column, row)) || undefined}
+                  data-fixed={column.isFixed}
+                  {...longWordCell(cellText(column, row))}
                 >
                   {column.paperContent ? column.paperContent(row) : cellText(column, row)}
                 </td>

@@ -65,5 +65,10 @@ test('a Word file of several tip sheets begins with contents that lead to them [
   expect(anchors).toEqual(['title_1', 'title_2']);
   const bookmarks = [...body.matchAll(/<w:bookmarkStart[^>]*w:name="([^"]+)"/g)].map(([, name]) => name);
   expect(bookmarks).toEqual(anchors);
+  // Their feet are at the end of the page, 12 mm above the margin of Letter, however short the texts are.
+  const heights = [...body.matchAll(/<w:trHeight w:val="(\d+)" w:hRule="atLeast"/g)].map(([, height]) =>
+    Number(height),
+  );
+  expect(heights).toEqual([13_233, 13_233]);
   expect(await zip.file('docProps/core.xml')!.async('string')).toMatch(/<dc:title>2 Tip Sheets \d{4}-/);
 });

@@ -46,7 +46,9 @@ class HtmlSheets {
 
   constructor() {
     this.#container.className = styles.run ?? '';
-    this.#container.style.cssText = 'position: absolute; left: -10000px; top: 0; visibility: hidden;';
+    // Fonts as in the file, which has none of its own: texts are shortened for their width.
+    this.#container.style.cssText =
+      'position: absolute; left: -10000px; top: 0; visibility: hidden; --font: system-ui, sans-serif; --font-serif: Georgia, serif;';
   }
 
   async add(component: ReactElement): Promise<void> {
@@ -82,8 +84,8 @@ async function embedded({ title, content, frame }: FileSheet, signal: AbortSigna
   return { title, content, frame: { ...frame, cover: cover ?? null, photo: photo ?? null } };
 }
 
-/** Letters of a Word file are wider than the product's, and lines higher. */
-const WORD_SHARE = 0.8;
+/** Letters of a Word file may be wider than the product's: the fonts are those of its reader. */
+const WORD_SHARE = 0.88;
 const PIXELS_PER_MM = 96 / 25.4;
 
 async function wordFile(
@@ -97,7 +99,7 @@ async function wordFile(
     const picture = (address: string | null, width: number, height: number) =>
       address && wordPicture(address, signal, { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM });
     const [cover, photo, barcode] = await Promise.all([
-      picture(frame.cover, 60, Math.min(outline.coverHeight, 75)),
+      picture(frame.cover, outline.layout === 'poster' ? 80 : 60, outline.coverHeight),
       picture(frame.photo, 20, 20),
       picture(barcodeAddress(content.barcode), 52, 22),
     ]);

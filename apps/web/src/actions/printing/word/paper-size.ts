@@ -1,7 +1,8 @@
 /** Twentieths of a point in a millimetre, the unit of lengths in a Word file. */
 const TWIPS_PER_MM = 1440 / 25.4;
 
-const twips = (millimetres: number): number => Math.round(millimetres * TWIPS_PER_MM);
+/** @returns a length in twips, the unit of Word files */
+export const twips = (millimetres: number): number => Math.round(millimetres * TWIPS_PER_MM);
 
 /**
  * The margins of sheets in twips, as on paper: 18 mm above, so that a head of three lines does not reach the text,
@@ -25,6 +26,9 @@ export function paperSizeOf(language: string): PaperSize {
 
 /** The page properties of a Word section. */
 export const pageOf = (size: PaperSize) => ({ size, margin });
+
+/** Height between the margins, in twips. */
+export const contentHeightOf = ({ height }: PaperSize): number => height - margin.top - margin.bottom;
 
 /** Width between the margins, in twips. */
 export const contentWidthOf = ({ width }: PaperSize): number => width - margin.left - margin.right;

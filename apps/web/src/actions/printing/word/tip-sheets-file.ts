@@ -3,7 +3,7 @@ import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-conte
 import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import { Bookmark, BorderStyle, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { TipSheetFrame } from '../tip-sheet/TipSheet.tsx';
-import { contentWidthOf, type PaperSize } from './paper-size.ts';
+import { contentHeightOf, contentWidthOf, type PaperSize, twips } from './paper-size.ts';
 import { run } from './text-runs.ts';
 import type { WordPart } from './word-document.ts';
 import type { WordPicture } from './word-pictures.ts';
@@ -20,21 +20,25 @@ export interface WordTipSheet {
   readonly barcode: WordPicture | null;
 }
 
-/** Share of the width for cover and facts. */
-const LEFT_SHARE = 0.36;
+/** Share of the width for cover and facts: a title with few words has a larger cover. */
+const LEFT_SHARE = { columns: 0.36, poster: 0.46 } as const;
 /** Between the facts and the texts, in twips. */
 const COLUMN_GAP = 300;
 /** Half points in a point. */
 const HALF = 2;
+/** Twips in a point. */
+const TWIPS_PER_POINT = 20;
+/** Height of the foot, which is at the end of the page however short the texts are. */
+const FOOT_HEIGHT = twips(12);
 
 const directionOf = (text: string) => (isRightToLeft(text) ? { bidirectional: true } : {});
 
 const line = (children: ParagraphChild[], after = 0, options: object = {}) =>
   new Paragraph({ spacing: { after }, children, ...options });
 
-const label = (text: string) =>
+const label = (text: string, before = 120) =>
   line([run(text, { bold: true, size: 17, color: mutedColor })], 30, {
-    spacing: { before: 120, after: 30 },
+    spacing: { before, after: 60 },
     keepNext: true,
     border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 1, color: hairlineColor } },
   });
@@ -85,29 +89,40 @@ function headBlocks(
 
 function rightBlocks({ outline, photo }: WordTipSheet, bookmark: string): Paragraph[] {
   const size = outline.type.size * HALF;
-  const text = (value: string, after = 50, options: object = {}) =>
-    line([run(value, { size })], after, { ...directionOf(value), ...options });
+  const lines = { line: outline.type.leading * TWIPS_PER_POINT, lineRule: 'atLeast' as const };
+  const gap = twips(outline.gap);
+  const text = (value: string, spacing: { before?: number; after: number }, options: object = {}) =>
+    line([run(value, { size })], 0, { ...directionOf(value), ...options, spacing: { ...lines, ...spacing } });
+  const beforeOf = (index: number) => (index === 0 ? gap : 0);
   const { author } = outline;
   const hasAuthor = author.about !== '' || author.place !== '' || photo !== null;
   return [
     ...headBlocks(outline, bookmark),
-    ...outline.points.map((point) => text(point, 20, { numbering: { reference: BULLET_LIST, level: 0 } })),
-    ...outline.description.map((paragraph) => text(paragraph, 60)),
-    ...outline.quotes.flatMap((quote) => [
-      line([run(quote.text, { size, italics: true })], 0, { ...directionOf(quote.text), indent: { left: 160 } }),
-      line([run(quote.byline, { size, color: mutedColor })], 50, { indent: { left: 160 } }),
+    ...outline.points.map((point, index) =>
+      text(point, { before: beforeOf(index), after: 20 }, { numbering: { reference: BULLET_LIST, level: 0 } }),
+    ),
+    ...outline.description.map((paragraph, index) => text(paragraph, { before: beforeOf(index), after: 60 })),
+    ...outline.quotes.flatMap((quote, index) => [
+      line([run(quote.text, { size, italics: true })], 0, {
+        ...directionOf(quote.text),
+        indent: { left: 160 },
+        spacing: { ...lines, before: index === 0 ? gap : 60 },
+      }),
+      ...(quote.byline ? [line([run(quote.byline, { size, color: mutedColor })], 0, { indent: { left: 160 } })] : []),
     ]),
-    ...(hasAuthor ? [label('About the author')] : []),
+    ...(hasAuthor ? [label('About the author', gap)] : []),
     ...(photo ? [pictureParagraph(photo, author.name), line([], 0, { spacing: { line: 60, lineRule: 'exact' } })] : []),
     ...(hasAuthor
       ? [line([run(author.name, { size, bold: true }), run(author.place ? ` · ${author.place}` : '', { size })])]
       : []),
-    ...(author.about ? [text(author.about)] : []),
-    ...(outline.highlights.length > 0 ? [label('Publicity and marketing')] : []),
+    ...(author.about ? [text(author.about, { after: 0 })] : []),
+    ...(outline.highlights.length > 0 ? [label('Publicity and marketing', gap)] : []),
     ...outline.highlights.map((one) =>
-      line([run(`${one.label}. `, { size, bold: true }), run(one.text, { size })], 30),
+      line([run(`${one.label}. `, { size, bold: true }), run(one.text, { size })], 0, {
+        spacing: { ...lines, after: 40 },
+      }),
     ),
-    ...(outline.comparable.length > 0 ? [label('Comparable titles')] : []),
+    ...(outline.comparable.length > 0 ? [label('Comparable titles', gap)] : []),
     ...outline.comparable.map((one) =>
       line(
         [
@@ -130,10 +145,16 @@ export function tipSheetPart(sheet: WordTipSheet, index: number, paper: PaperSiz
   const { outline, frame } = sheet;
   const width = contentWidthOf(paper);
   const bookmark = `title_${index + 1}`;
-  const leftWidth = Math.round(width * LEFT_SHARE);
+  const leftWidth = Math.round(width * LEFT_SHARE[outline.layout]);
   const foot = [outline.imprint, frame.orders, `Printed ${frame.printedOn}`].filter(Boolean).join(' · ');
   const blocks: WordBlock[] = [
-    besideTable(leftBlocks(sheet, leftWidth), rightBlocks(sheet, bookmark), leftWidth, width),
+    besideTable(
+      leftBlocks(sheet, leftWidth),
+      rightBlocks(sheet, bookmark),
+      leftWidth,
+      width,
+      contentHeightOf(paper) - FOOT_HEIGHT,
+    ),
     line([run(foot, { size: 16, color: mutedColor })], 0, { spacing: { before: 80 } }),
   ];
   const marks = [outline.title, outline.barcode?.isbn, frame.audience === 'internal' ? 'Internal' : ''];

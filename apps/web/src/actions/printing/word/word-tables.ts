@@ -2,6 +2,7 @@ import type { Fact, Table as OutlineTable, Piece } from '@titlenet/catalogue/she
 import {
   AlignmentType,
   BorderStyle,
+  HeightRule,
   type ITableBordersOptions,
   Paragraph,
   type ParagraphChild,
@@ -85,19 +86,25 @@ export function factTable(rows: readonly (readonly LabelledValue[])[], width: nu
   });
 }
 
-/** Blocks side by side: a narrow column and the rest. */
+/** Blocks side by side: a narrow column and the rest. @param height least height in twips */
 export function besideTable(
   left: readonly Paragraph[],
   right: readonly (Paragraph | Table)[],
   leftWidth: number,
   width: number,
+  height?: number,
 ): Table {
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: width, type: WidthType.DXA },
     columnWidths: [leftWidth, width - leftWidth],
     borders: noBorders,
-    rows: [new TableRow({ children: [cell([...left], leftWidth), cell([...right], width - leftWidth)] })],
+    rows: [
+      new TableRow({
+        ...(height !== undefined && { height: { value: height, rule: HeightRule.ATLEAST } }),
+        children: [cell([...left], leftWidth), cell([...right], width - leftWidth)],
+      }),
+    ],
   });
 }
 
