@@ -12,7 +12,7 @@ import { registerPeople } from './features/covers/people.routes.ts';
 import { keepWorkingOnFollowed } from './features/following/followed-work.ts';
 import { registerFollowing } from './features/following/following.routes.ts';
 import { registerMailChoice } from './features/following/mail/mail-choice.routes.ts';
-import { registerUnsubscribe } from './features/following/mail/unsubscribe.routes.ts';
+import { registerMailLinks } from './features/following/mail/mail-links.routes.ts';
 import { registerNews } from './features/following/news.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
@@ -66,7 +66,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerFollowing(app, context);
   registerNews(app, context);
   registerMailChoice(app, context);
-  await registerWithAccess(app, 'open', (scope) => registerUnsubscribe(scope, context));
+  await registerWithAccess(app, 'open', (scope) => registerMailLinks(scope, context));
   workOnFollowedWhileListening(app, context);
   registerReadTokens(app, context);
   registerHistory(app, context);

@@ -140,6 +140,7 @@ const defaults: Record<string, Handler> = {
     domains: [],
     choice: 'none',
     address: null,
+    isConfirmed: false,
     nextAt: null,
     lastAt: null,
     problem: null,

@@ -13,7 +13,9 @@ const mailSchema = z.object({
   domains: z.array(z.string()),
   choice: z.enum(mailChoices),
   address: z.string().nullable(),
-  /** Times in UTC, YYYY-MM-DDTHH:mm:ss: of the next digest, or of the next attempt; and of the last one that was sent. */
+  /** False until the link of a mail to the address was opened: no digest is sent before. */
+  isConfirmed: z.boolean(),
+  /** Times in UTC, YYYY-MM-DDTHH:mm:ss: of the next digest or mail with a link, or of the next attempt; and of the last one that was sent. */
   nextAt: z.string().nullable(),
   lastAt: z.string().nullable(),
   /** Why the last digest was not sent, in words. */

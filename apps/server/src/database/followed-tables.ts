@@ -17,6 +17,9 @@ export interface FollowerTable {
   read_until: string | null;
   mail: Generated<string>;
   mail_address: string | null;
+  /** The address whose owner has confirmed it by a link. */
+  confirmed_address: string | null;
+  link_sent_at: string | null;
   mailed_until: string | null;
   /** The previous `mailed_until` while a mail is being sent. */
   sending_from: string | null;

@@ -25,7 +25,8 @@ export interface AuditEvent {
     | 'read-token-created'
     | 'read-token-used'
     | 'read-token-revoked'
-    | 'digest-unsubscribed';
+    | 'digest-unsubscribed'
+    | 'digest-address-confirmed';
   detail: Record<string, string | null>;
 }
 

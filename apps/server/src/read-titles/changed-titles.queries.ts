@@ -9,7 +9,7 @@ import {
 } from '@titlenet/catalogue/lists/changed-titles';
 import { codesPerAttribute, searchAttribute } from '@titlenet/catalogue/search-attributes';
 import { knownField } from '@titlenet/catalogue/sheet/known-field';
-import { valueText } from '@titlenet/catalogue/sheet/value-text';
+import { changedTexts } from '@titlenet/catalogue/sheet/value-text';
 import { MAX_HISTORY_VALUE_LENGTH } from '@titlenet/contract/title-history';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
@@ -151,8 +151,9 @@ function changedTitle(row: FoundChange): ChangedTitle[] {
       changedAt: `${row.day}T00:00:00`,
       kind: changeKindLabels[row.kind],
       field: known?.label ?? null,
-      oldValue: (known && valueText(known.field, row.old_value, company)) || null,
-      newValue: (known && valueText(known.field, row.new_value, company)) || null,
+      ...(known
+        ? changedTexts(known.field, { oldValue: row.old_value, newValue: row.new_value }, company)
+        : { oldValue: null, newValue: null }),
       sender: row.sender,
       reissueNo: row.reissue_no,
       productId: row.product_id,

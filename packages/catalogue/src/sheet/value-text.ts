@@ -40,17 +40,27 @@ function rowText(row: unknown): string {
   return [...new Set(wordsOf(row).map(plainText))].join(', ');
 }
 
-/** The plain text of rich text, or of a JSON list of rows or texts ('9780061122415, Paperback; 9780062040800'). */
-function richValueText(value: string): string {
-  if (!value.startsWith('[')) return plainText(value);
+/** The texts of a JSON list of rows or texts; undefined for other values. */
+function listTexts(value: string): string[] | undefined {
+  if (!value.startsWith('[')) return undefined;
   try {
     const rows = JSON.parse(value) as unknown[]; // A text that begins with a bracket is a list or no JSON.
-    return rows.map(rowText).join('; ');
+    return rows.map(rowText);
   } catch {
     // The server truncates long values, which are then invalid JSON.
-    return plainText(value);
+    return undefined;
   }
 }
+
+/** The plain text of rich text, or of a JSON list of rows or texts ('9780061122415, Paperback; 9780062040800'). */
+const richValueText = (value: string): string => listTexts(value)?.join('; ') ?? plainText(value);
+
+const isRich = (field: KnownField['field']) => !field || ['html', 'htmls', 'texts'].includes(field.type);
+/** Of the rows of lists, of which only changed ones are shown. */
+const MAX_ROWS_LENGTH = 480;
+
+const shortened = (text: string, maximum = MAX_VALUE_LENGTH) =>
+  text.length > maximum ? `${text.slice(0, maximum)}…` : text;
 
 /** Fields whose codes are shown in words, as the sheet does. */
 const statusFields = ['publishingStatus', 'availability'] as const;
@@ -65,7 +75,26 @@ export function valueText(field: KnownField['field'], value: string | null, comp
     const pieces = fieldPieces(field, definition, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
     return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
   }
-  const isRich = !field || ['html', 'htmls', 'texts'].includes(field.type);
-  const text = isRich ? richValueText(value) : value.replace(/\s+/g, ' ').trim();
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+  return shortened(isRich(field) ? richValueText(value) : value.replace(/\s+/g, ' ').trim());
+}
+
+interface Change {
+  readonly oldValue: string | null;
+  readonly newValue: string | null;
+}
+
+/** Both values of a change as `valueText` formats them; null: blank. Of lists only the rows that one of them has. */
+export function changedTexts(field: KnownField['field'], { oldValue, newValue }: Change, company: Company): Change {
+  const whole = {
+    oldValue: valueText(field, oldValue, company) || null,
+    newValue: valueText(field, newValue, company) || null,
+  };
+  const rowsOf = (value: string | null) => (value === null ? [] : isRich(field) ? listTexts(value) : undefined);
+  const [oldRows, newRows] = [rowsOf(oldValue), rowsOf(newValue)];
+  if (!oldRows || !newRows) return whole;
+  const onlyIn = (rows: readonly string[], others: readonly string[]) =>
+    shortened(rows.filter((row) => !others.includes(row)).join('; '), MAX_ROWS_LENGTH) || null;
+  const differing = { oldValue: onlyIn(oldRows, newRows), newValue: onlyIn(newRows, oldRows) };
+  // Of a list in another order both are named.
+  return differing.oldValue === null && differing.newValue === null ? whole : differing;
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FollowedTitlesProvider } from '../../domain/following/followed-titles.tsx';
 import { pictureRowHeight } from '../../domain/title-grid/picture-columns.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
-import type { RowsNoun } from '../../ui/grid/data-grid-props.ts';
+
+import type { RowGroups, RowsNoun } from '../../ui/grid/row-groups.ts';
 import type { ExcelExport } from '../excel/ExcelButton.tsx';
 import { TitleActions } from '../title-actions/TitleActions.tsx';
 import { type TitleGridInput, useTitleGrid } from './use-title-grid.ts';
@@ -28,6 +29,7 @@ interface TitleGridProps<Row extends object> extends TitleGridInput<Row> {
   /** True if a column has pictures. */
   hasPictures?: boolean;
   isRowBold?: ((row: Row) => boolean) | undefined;
+  groups?: RowGroups<Row> | undefined;
   fillsWindow?: boolean;
   hasMarketingSheets?: boolean;
   excel: (rows: GridRows<Row>) => ExcelExport;
@@ -70,6 +72,7 @@ export function TitleGrid<Row extends object>(props: TitleGridProps<Row>) {
         rowHeight={hasPictures ? pictureRowHeight : undefined}
         wrapsText={hasPictures}
         isRowBold={props.isRowBold}
+        groups={props.groups}
         fillsWindow={props.fillsWindow}
         caption={props.caption}
         actions={

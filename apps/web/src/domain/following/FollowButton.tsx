@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { failureText } from '../../ui/api/failure-text.ts';
-import { showError } from '../../ui/toasts/toasts.ts';
 import styles from './Following.module.css';
-import { type Followable, followedIdOf, followingQuery, useFollowingCalls } from './following-calls.ts';
+import { type Followable, followedIdOf, followingQuery } from './following-calls.ts';
+import { useFollowToggle } from './use-follow-toggle.ts';
 
 /** A star, filled for what is followed. */
 export function Star({ isFilled }: { isFilled: boolean }) {
@@ -29,20 +27,9 @@ interface FollowButtonProps {
 /** Follows or unfollows a title, a list or a search [FOLLOW-04]. */
 export function FollowButton({ thing, name }: FollowButtonProps) {
   const { data } = useQuery(followingQuery);
-  const calls = useFollowingCalls();
-  const [isBusy, setBusy] = useState(false);
+  const toggle = useFollowToggle();
   const followedId = data && followedIdOf(data, thing);
   const isFollowed = followedId !== undefined;
-  const press = async () => {
-    setBusy(true);
-    try {
-      await (followedId === undefined ? calls.follow(thing) : calls.unfollow(followedId));
-    } catch (error) {
-      showError(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <button
       type="button"
@@ -51,7 +38,7 @@ export function FollowButton({ thing, name }: FollowButtonProps) {
       aria-label={name && `Follow ${name}`}
       title="Changes appear on the page Following and on home"
       disabled={!data}
-      onClick={() => !isBusy && void press()}
+      onClick={() => void toggle(thing, followedId)}
     >
       <Star isFilled={isFollowed} />
       {isFollowed ? 'Following' : 'Follow'}

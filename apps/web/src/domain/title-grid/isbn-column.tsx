@@ -4,7 +4,7 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import { FollowedMark } from '../following/followed-titles.tsx';
+import { FOLLOW_STAR_PX, FollowStar } from '../following/followed-titles.tsx';
 import { CoverPreview } from './CoverPreview.tsx';
 import styles from './title-grid.module.css';
 
@@ -27,7 +27,7 @@ interface IsbnColumnInput<Row> {
   onOpen: () => void;
 }
 
-/** Column with the ISBN as a link to the sheet, the reissue mark [QUICK-29, QUICK-50], and a preview of the cover. */
+/** Column with the ISBN as a link to the sheet, the reissue mark [QUICK-29, QUICK-50], a star, and a preview of the cover. */
 export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
   const { name, label, titleOf, pictures, onOpen } = input;
   const addressOf = input.addressOf ?? ((row: Row) => titleSheetAddress(titleOf(row)));
@@ -36,6 +36,7 @@ export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
     label,
     type: 'text',
     isFixed: true,
+    extraWidth: FOLLOW_STAR_PX,
     value: (row) => titleOf(row).isbn,
     text(row) {
       const { isbn, reissueNo } = titleOf(row);
@@ -50,7 +51,7 @@ export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
             {title.isbn || title.title}
           </AddressLink>
           {title.reissueNo > 0 && <span className={styles.reissue}> {reissueMark(title.reissueNo)}</span>}
-          <FollowedMark title={title} />
+          <FollowStar title={title} />
         </>
       );
     },

@@ -25,7 +25,8 @@ const choices: readonly { value: MailChoice; label: string }[] = [
 ];
 
 /** When the next mail is due, or why the last one was not sent [FOLLOW-13]. */
-function MailState({ mail: { choice, nextAt, lastAt, problem } }: { mail: FollowingMail }) {
+function MailState({ mail }: { mail: FollowingMail }) {
+  const { choice, address, isConfirmed, nextAt, lastAt, problem } = mail;
   if (problem !== null)
     return (
       <p role="alert" className={styles.problem}>
@@ -33,12 +34,26 @@ function MailState({ mail: { choice, nextAt, lastAt, problem } }: { mail: Follow
       </p>
     );
   if (choice === 'none') return null;
+  if (!isConfirmed)
+    return (
+      <p role="status" className={styles.about}>
+        {nextAt
+          ? `A mail with a link will be sent to ${address} within minutes.`
+          : `A mail with a link was sent to ${address}.`}{' '}
+        Open the link to confirm the address: mails of changes are sent then. To get another link, save again.
+      </p>
+    );
   return (
     <p className={styles.about}>
       {nextAt && `Next mail: ${timeText(nextAt)}, if something has changed.`}{' '}
       {lastAt && `Last mail: ${timeText(lastAt)}.`}
     </p>
   );
+}
+
+function savedText({ choice, address, isConfirmed }: FollowingMail): string {
+  if (choice === 'none') return 'You get no mails.';
+  return isConfirmed ? `Mails go to ${address}.` : `Confirm ${address} by the link that is mailed there.`;
 }
 
 function Form({ mail }: { mail: FollowingMail }) {
@@ -54,7 +69,7 @@ function Form({ mail }: { mail: FollowingMail }) {
       const saved = await callApi(putFollowingMail, { body }, { toast: false, blocking: false });
       client.setQueryData(mailQuery.queryKey, saved);
       setError(null);
-      showSuccess(saved.choice === 'none' ? 'You get no mails.' : `Mails go to ${saved.address}.`);
+      showSuccess(savedText(saved));
     } catch (failure) {
       setError(failureText(failure));
     }

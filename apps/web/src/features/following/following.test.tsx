@@ -112,7 +112,7 @@ test('the star of a title sheet follows the title and ends it [FOLLOW-04]', asyn
   });
 });
 
-test('selected titles of a grid are followed, and followed ones have a star [FOLLOW-04]', async () => {
+test('selected titles of a grid are followed, and each row has a star that follows its title or ends it [FOLLOW-04, FOLLOW-18]', async () => {
   giveElementsSize({ width: 3000, height: 600 });
   let followed = nothing;
   const row = (isbn: string, title: string) => ({
@@ -135,6 +135,10 @@ test('selected titles of a grid are followed, and followed ones have a star [FOL
       followed = { ...nothing, titles: [keeper] };
       return { followed: 1 };
     },
+    'DELETE /api/Following/4': () => {
+      followed = nothing;
+      return noContent();
+    },
   });
   await user.click(await screen.findByRole('checkbox', { name: /Lantern Keeper/ }));
   await user.click(screen.getByRole('button', { name: 'Follow' }));
@@ -142,14 +146,48 @@ test('selected titles of a grid are followed, and followed ones have a star [FOL
   expect(JSON.parse(server.to('POST /api/Following/Titles')[0]?.body ?? '')).toEqual({
     titles: [{ companyCode: '001', isbn: '9780062040800' }],
   });
-  expect(await screen.findByRole('gridcell', { name: '9780062040800 followed' })).toBeVisible();
-  expect(screen.getByRole('gridcell', { name: '9780007525492' })).toBeVisible();
+  const star = (isbn: string, pressed: boolean) => screen.findByRole('button', { name: `Follow ${isbn}`, pressed });
+  await user.click(await star('9780062040800', true));
+  await user.click(await star('9780062040800', false));
+  await star('9780062040800', true);
+  await star('9780007525492', false);
+  expect(server.to('DELETE /api/Following/4')).toHaveLength(1);
+  expect(server.to('POST /api/Following/Titles').map(({ body }) => JSON.parse(body).titles[0].isbn)).toEqual([
+    '9780062040800',
+    '9780062040800',
+  ]);
+});
+
+const noMail = {
+  isOffered: true,
+  domains: ['house.test'],
+  choice: 'none',
+  address: null,
+  isConfirmed: false,
+  nextAt: null,
+  lastAt: null,
+  problem: null,
+};
+
+test('an address is confirmed by the link of a mail, and the page says so [FOLLOW-19]', async () => {
+  const { user } = await open('/following', {
+    'GET /api/Following/Mail': () => noMail,
+    'PUT /api/Following/Mail': ({ body }) => ({ ...noMail, ...JSON.parse(body), nextAt: '2026-03-02T11:00:00' }),
+  });
+  const mails = within(await screen.findByRole('region', { name: 'Mails' }));
+  await user.selectOptions(mails.getByLabelText('How often'), 'Every morning');
+  await user.type(mails.getByLabelText('Address'), 'ada@house.test');
+  await user.click(mails.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Confirm ada@house.test by the link that is mailed there.')).toBeVisible();
+  expect(mails.getByRole('status')).toHaveTextContent(
+    'A mail with a link will be sent to ada@house.test within minutes. Open the link to confirm the address',
+  );
 });
 
 test('mails are chosen with an address, and the page says why one was not sent [FOLLOW-11, FOLLOW-13]', async () => {
-  const none = { isOffered: true, domains: ['house.test'], address: null, nextAt: null, lastAt: null, problem: null };
+  const none = { ...noMail, isConfirmed: true };
   const { user, server } = await open('/following', {
-    'GET /api/Following/Mail': () => ({ ...none, choice: 'none' }),
+    'GET /api/Following/Mail': () => none,
     'PUT /api/Following/Mail': ({ body }) =>
       JSON.parse(body).address === 'ada@elsewhere.test'
         ? Response.json(

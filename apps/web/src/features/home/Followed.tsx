@@ -4,6 +4,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type ChangedTitle, changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
 import { getNews, markNewsRead, type News } from '@titlenet/contract/following';
 import { type ReactNode, useId } from 'react';
+import { ChangedField } from '../../domain/title-changes/ChangedField.tsx';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { callApi } from '../../ui/api/call-api.ts';
@@ -26,23 +27,13 @@ const newsQuery = queryOptions({
 
 const titleOf = ({ companyCode, productId }: ChangedTitle) => `${companyCode}:${productId}`;
 
-/** 'Price: $24.99 → $26.99', with the old value struck through; of a new or deleted title its kind. */
-function Change({ change: { field, kind, oldValue, newValue } }: { change: ChangedTitle }) {
-  if (field === null) return kind;
-  return (
-    <>
-      {field}: {oldValue === null ? 'blank' : <del>{oldValue}</del>} → {newValue ?? 'blank'}
-    </>
-  );
-}
-
 function Changes({ changes }: { changes: readonly ChangedTitle[] }) {
   const others = changes.length - MAX_CHANGES;
   return (
     <span className={followed.changes}>
       {changes.slice(0, MAX_CHANGES).map((change) => (
         <span key={`${change.changedAt} ${change.field ?? change.kind}`} className={followed.change}>
-          <Change change={change} />
+          {change.field === null ? change.kind : <ChangedField change={change} />}
         </span>
       ))}
       {others > 0 && <span>and {others} more</span>}
@@ -59,12 +50,14 @@ function Titles({ label, changes, isUnread }: { label: string; changes: News['un
         const [first] = ofTitle as [ChangedTitle, ...ChangedTitle[]];
         return (
           <TitleEntry key={titleOf(first)} title={first} hasSheet={first.kind !== changeKindLabels.gone}>
-            {isUnread && (
-              <span className={followed.dot} title="Unread">
-                <span className="visually-hidden">unread: </span>
-              </span>
-            )}
-            <Changes changes={ofTitle} />
+            <span className={followed.news}>
+              {isUnread && (
+                <span className={followed.dot} title="Unread">
+                  <span className="visually-hidden">unread: </span>
+                </span>
+              )}
+              <Changes changes={ofTitle} />
+            </span>
           </TitleEntry>
         );
       })}

@@ -51,7 +51,7 @@ test('home names what has changed in followed things, and marks it as read [FOLL
   const panel = within(await screen.findByRole('region', { name: /^Following/ }));
   expect(panel.getByText('2 titles unread, since 02/26/2026')).toBeVisible();
   const [keeper, owl] = within(panel.getByRole('list', { name: 'Unread changes' })).getAllByRole('listitem');
-  expect(keeper).toHaveTextContent('unread: Price: $24.99 → $26.99');
+  expect(keeper).toHaveTextContent('unread: Price $24.99 → $26.99');
   expect(within(keeper as HTMLElement).getByRole('deletion')).toHaveTextContent('$24.99'); // two titles are listed
   expect(keeper).toHaveTextContent('and 1 more');
   expect(owl).toHaveTextContent('Gone');

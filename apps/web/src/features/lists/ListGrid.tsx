@@ -42,6 +42,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       serverSorting={definition.order}
       hasPictures={definition.hasCovers}
       isRowBold={definition.isRowBold}
+      groups={definition.groups}
       hasMarketingSheets
       fillsWindow
       excel={(grid) =>

@@ -1,5 +1,8 @@
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { type ChangedTitle, changedTitleColumns, changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
 import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
+import { shownChanges } from '@titlenet/catalogue/lists/shown-changes';
+import { ChangedField } from '../../domain/title-changes/ChangedField.tsx';
 import { exportTitleTable } from './export-table.ts';
 import styles from './Lists.module.css';
 import type { ListDefinition } from './list-definition.ts';
@@ -11,8 +14,9 @@ export interface ChangedRow extends ChangedTitle {
 
 /** Adds the text by which changes are sorted and copied. */
 export function changedRow(row: ChangedTitle): ChangedRow {
-  const { field, oldValue, newValue } = row;
-  return { ...row, change: field === null ? '' : `${field}: ${oldValue ?? 'blank'} → ${newValue ?? 'blank'}` };
+  if (row.field === null) return { ...row, change: '' };
+  const texts = shownChanges(row).map(({ oldValue, newValue }) => `${oldValue ?? 'blank'} → ${newValue ?? 'blank'}`);
+  return { ...row, change: `${row.field}: ${texts.join('; ')}` };
 }
 
 const named = (name: string) => changedTitleColumns.filter((column) => column.name === name);
@@ -26,24 +30,19 @@ const change = {
 
 const columns: readonly ListColumn[] = [
   ...named('isbn'),
-  ...named('changedAt'),
   ...named('title'),
   ...named('kind'),
   change,
   ...named('imprintDesc'),
   ...named('author1'),
   ...named('sender'),
+  ...named('changedAt'),
 ];
 
-function Change({ field, oldValue, newValue }: ChangedRow) {
-  if (field === null) return null;
-  return (
-    <>
-      {field}: {oldValue === null ? <span className={styles.blank}>blank</span> : <del>{oldValue}</del>} →{' '}
-      {newValue ?? <span className={styles.blank}>blank</span>}
-    </>
-  );
-}
+/** 'Tuesday, 11/24/2026' */
+const dayOf = ({ changedAt }: ChangedTitle) =>
+  `${weekday.format(Date.parse(`${changedAt}Z`))}, ${formatDate(changedAt, 'MM/dd/yyyy')}`;
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** The report grid of changed titles: on screen old and new value are one column, in Excel two. */
 export const changedTitleList: ListDefinition<ChangedRow> = {
@@ -51,11 +50,12 @@ export const changedTitleList: ListDefinition<ChangedRow> = {
   columns,
   titleOf: (row) => ({ ...row, isbn: row.isbn ?? '' }),
   contents: {
-    change: (row) => <Change {...row} />,
+    change: (row) => <ChangedField change={row} />,
     sender: ({ sender }) => <span className={styles.blank}>{sender}</span>,
   },
   hasSheet: ({ kind }) => kind !== changeKindLabels.gone,
   hasCovers: false,
+  groups: { column: 'changedAt', headingOf: dayOf },
   order: [{ id: 'changedAt', desc: true }],
   noun: { one: 'change', many: 'changes' },
   exportRows: (rows, list) =>

@@ -44,14 +44,34 @@ const answer = (parts: object = {}) => ({
 test('changed titles say what was changed, and count changes and titles [CHANGED-01, CHANGED-05]', async () => {
   fakeServer({ [changes]: () => answer() });
   renderApp('/changedTitles');
-  expect((await heads()).slice(1)).toEqual(['ISBN', 'Day', 'Title', 'Kind', 'Change', 'Imprint', 'Author', 'Sender']);
+  expect((await heads()).slice(1)).toEqual(['ISBN', 'Title', 'Kind', 'Change', 'Imprint', 'Author', 'Sender', 'Day']);
   expect(await textsUnder('Day')).toEqual(['3/2/2026', '3/2/2026', '3/2/2026']);
-  expect(await textsUnder('Change')).toEqual(['Price: $24.99 → $26.99', 'Editorial: Keynote: blank → A storm.', '']);
+  expect(await textsUnder('Change')).toEqual(['Price $24.99 → $26.99', 'Editorial: Keynote blank → A storm.', '']);
   expect(within(await grid()).getByRole('deletion')).toHaveTextContent('$24.99');
   expect(screen.getByText('since 02/27/2026: 2 titles, 3 changes')).toBeVisible();
   // A deleted title has no sheet.
   expect(screen.getAllByRole('link', { name: '9780062040800' })).toHaveLength(2);
   expect(screen.queryByRole('link', { name: '9780061122415' })).not.toBeInTheDocument();
+});
+
+test('changed titles are grouped by day while they are sorted by it [CHANGED-08]', async () => {
+  const rowsOfDays = [
+    change(price),
+    change({ ...price, isbn: '9780061122415' }),
+    change({ changedAt: '2026-03-01T00:00:00' }),
+  ];
+  fakeServer({ [changes]: () => answer({ data: rowsOfDays }) });
+  const { user } = renderApp('/changedTitles');
+  await grid();
+  expect(screen.getByText('Monday, 03/02/2026 · 2 changes')).toBeVisible();
+  expect(screen.getByText('Sunday, 03/01/2026 · 1 change')).toBeVisible();
+  // The order of the server, then the oldest first.
+  await user.click(within(screen.getByRole('columnheader', { name: /Day/ })).getByRole('button', { name: /Day/ }));
+  await user.click(within(screen.getByRole('columnheader', { name: /Day/ })).getByRole('button', { name: /Day/ }));
+  await waitFor(async () => expect((await textsUnder('Day'))[0]).toBe('3/1/2026'));
+  expect(screen.getByText('Monday, 03/02/2026 · 2 changes')).toBeVisible();
+  await user.click(within(screen.getByRole('columnheader', { name: /Title/ })).getByRole('button', { name: /Title/ }));
+  await waitFor(() => expect(screen.queryByText(/^Monday/)).not.toBeInTheDocument());
 });
 
 test('an incomplete list of changed titles says so', async () => {

@@ -2,9 +2,10 @@ import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
 import type { ExcelFile } from '@titlenet/contract/search-export';
 import type { ReactNode } from 'react';
 import type { GridTitle } from '../../domain/title-grid/isbn-column.tsx';
-import type { RowsNoun } from '../../ui/grid/data-grid-props.ts';
+
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { GridSorting } from '../../ui/grid/grid-table.ts';
+import type { RowGroups, RowsNoun } from '../../ui/grid/row-groups.ts';
 
 /** Name of an exported list and what it contains, for the heading and the name of its file. */
 export interface ListExport<Row extends object> {
@@ -36,6 +37,8 @@ export interface ListDefinition<Row extends object> {
   readonly hasSheet?: (row: Row) => boolean;
   readonly hasCovers: boolean;
   readonly isRowBold?: (row: Row) => boolean;
+  /** Headings between rows. */
+  readonly groups?: RowGroups<Row>;
   /** Order in which the server sends the rows; empty for the rank. */
   readonly order: GridSorting;
   /** Exports rows in their order. */

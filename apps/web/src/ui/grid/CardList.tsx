@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, Fragment, useState } from 'react';
 import styles from './CardList.module.css';
 import { cellText, type GridColumn } from './grid-column.ts';
 import type { GridTable } from './grid-table.ts';
@@ -13,6 +13,8 @@ interface CardListProps<Row extends object> {
   label: string;
   table: GridTable<Row>;
   columns: readonly GridColumn<Row>[];
+  /** Headings of groups by the index of the row below. */
+  headings: ReadonlyMap<number, string>;
   /** Label of a row's checkbox after 'Select'; undefined if rows cannot be selected. */
   rowName: ((row: Row) => string) | undefined;
 }
@@ -68,24 +70,27 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly GridColumn<Ro
 }
 
 /** The rows of a grid as cards, in a small window: the name, the link, the first values, and the others folded (G-590). */
-export function CardList<Row extends object>({ label, table, columns, rowName }: CardListProps<Row>) {
+export function CardList<Row extends object>({ label, table, columns, headings, rowName }: CardListProps<Row>) {
   const [count, setCount] = useState(CARDS_PER_STEP);
   const rows = table.getRowModel().rows;
   return (
     <>
       <ul className={styles.cards} aria-label={label}>
-        {rows.slice(0, count).map((row) => (
-          <li key={row.id} className={styles.card} data-selected={row.getIsSelected() || undefined}>
-            {rowName && (
-              <RowCheckbox
-                label={`Select ${rowName(row.original)}`}
-                isChecked={row.getIsSelected()}
-                tabIndex={0}
-                onChange={(event: ChangeEvent<HTMLInputElement>) => row.getToggleSelectedHandler()(event)}
-              />
-            )}
-            <Card row={row.original} columns={columns} />
-          </li>
+        {rows.slice(0, count).map((row, index) => (
+          <Fragment key={row.id}>
+            {headings.has(index) && <li className={styles.group}>{headings.get(index)}</li>}
+            <li className={styles.card} data-selected={row.getIsSelected() || undefined}>
+              {rowName && (
+                <RowCheckbox
+                  label={`Select ${rowName(row.original)}`}
+                  isChecked={row.getIsSelected()}
+                  tabIndex={0}
+                  onChange={(event: ChangeEvent<HTMLInputElement>) => row.getToggleSelectedHandler()(event)}
+                />
+              )}
+              <Card row={row.original} columns={columns} />
+            </li>
+          </Fragment>
         ))}
       </ul>
       {count < rows.length && (

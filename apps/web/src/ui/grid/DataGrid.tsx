@@ -1,11 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows cannot be a table; the ARIA grid pattern has its own roles
 
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type KeyboardEvent, useRef } from 'react';
 import { useSmallWindow } from '../layout/use-small-window.ts';
 import { CardList } from './CardList.tsx';
 import styles from './DataGrid.module.css';
-import type { DataGridProps, RowsNoun } from './data-grid-props.ts';
+import type { DataGridProps } from './data-grid-props.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { GridToolbar } from './GridToolbar.tsx';
@@ -14,6 +13,7 @@ import { gridStyle } from './grid-style.ts';
 import { Paginator } from './Paginator.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import { PreviewWindow } from './PreviewWindow.tsx';
+import { countText } from './row-groups.ts';
 import { handleSelectionKey } from './selection-keys.ts';
 import { useCellPreview } from './use-cell-preview.ts';
 import { useDataGrid } from './use-data-grid.ts';
@@ -30,8 +30,6 @@ function markParent(frame: HTMLElement | null): () => void {
   return () => parent?.removeAttribute('data-has-window-grid');
 }
 
-const countText = (count: number, { one, many }: RowsNoun) => `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /**
  * A grid of some thousand rows that are all in memory: virtual rows and columns, one tab stop, sorting, selection by
  * mouse and keyboard, and a layout that is stored in the browser.
@@ -41,7 +39,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const isSmall = useSmallWindow();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useDataGrid(props, scroller);
-  const { arrangement, rowHeight, table, ordered, rowsOfPage, focus, renderedColumns } = grid;
+  const { arrangement, rowHeight, table, ordered, rowsOfPage, headings, focus, renderedColumns } = grid;
   const { columns, widths, layout, isColumnPinned } = arrangement;
   const { pageIndex } = table.state.pagination;
 
@@ -81,7 +79,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         {copy.message}
       </div>
       {isSmall ? (
-        <CardList label={label} table={table} columns={columns} rowName={selection?.rowName} />
+        <CardList label={label} table={table} columns={columns} headings={headings} rowName={selection?.rowName} />
       ) : (
         <div
           ref={scroller}
@@ -105,6 +103,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             table={table}
             columns={renderedColumns}
             virtualRows={grid.virtualRows}
+            headings={headings}
             rowHeight={rowHeight}
             firstOfPage={pageSize === undefined ? 0 : pageIndex * pageSize}
             cell={focus.cell}
@@ -126,6 +125,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           columns={columns}
           rows={ordered.map(({ original }) => original)}
           rowKey={props.rowKey}
+          headings={headings}
           isRowBold={props.isRowBold}
           heading={label}
           lines={props.paperLines ?? noLines}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { Fragment, useId, useMemo, useState } from 'react';
 import { longWordCell } from '../paper/long-words.ts';
 import { PaperFrame } from '../paper/PaperFrame.tsx';
 import { type PaperPart, paperPart, runningHead } from '../paper/paper-part.ts';
@@ -12,6 +12,8 @@ interface PaperTableProps<Row> {
   /** All rows in display order. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Headings of groups by the index of the row below. */
+  headings: ReadonlyMap<number, string>;
   isRowBold: ((row: Row) => boolean) | undefined;
   heading: string;
   lines: readonly string[];
@@ -33,7 +35,8 @@ const MAX_COLUMNS_IN_NORMAL_SIZE = 12;
 const alignmentOf = ({ type }: { type: string }) => (type === 'number' ? 'end' : undefined);
 
 /** All rows of a grid as a table on paper, because the grid itself contains only the visible ones. */
-export function PaperTable<Row>({ columns, rows, rowKey, isRowBold, heading, lines }: PaperTableProps<Row>) {
+export function PaperTable<Row>(props: PaperTableProps<Row>) {
+  const { columns, rows, rowKey, headings, isRowBold, heading, lines } = props;
   const name = `list-${useId().replace(/\W/g, '')}`;
   const head = runningHead(heading, ...lines);
   const parts = useMemo((): PaperPart[] => [{ name, orientation: 'landscape', head, kind: 'List' }], [name, head]);
@@ -66,20 +69,29 @@ export function PaperTable<Row>({ columns, rows, rowKey, isRowBold, heading, lin
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-bold={isRowBold?.(row) || undefined}>
-              {printed.map((column) => (
-                <td
-                  key={column.name}
-                  dir="auto"
-                  data-align={alignmentOf(column)}
-                  data-fixed={column.isFixed}
-                  {...longWordCell(cellText(column, row))}
-                >
-                  {column.paperContent ? column.paperContent(row) : cellText(column, row)}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              {headings.has(index) && (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={printed.length}>
+                    {headings.get(index)}
+                  </th>
+                </tr>
+              )}
+              <tr data-bold={isRowBold?.(row) || undefined}>
+                {printed.map((column) => (
+                  <td
+                    key={column.name}
+                    dir="auto"
+                    data-align={alignmentOf(column)}
+                    data-fixed={column.isFixed}
+                    {...longWordCell(cellText(column, row))}
+                  >
+                    {column.paperContent ? column.paperContent(row) : cellText(column, row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GridColumn } from './grid-column.ts';
 import type { CellPosition } from './grid-moves.ts';
 import type { GridSelected, GridSorting } from './grid-table.ts';
+import type { RowGroups, RowsNoun } from './row-groups.ts';
 
 /** State of a grid that Back restores. */
 export interface GridViewState {
@@ -19,12 +20,6 @@ export interface GridSelection<Row> {
   readonly onChange: (selected: GridSelected) => void;
   /** Label of a row's checkbox after 'Select'; must be a stable function. */
   readonly rowName: (row: Row) => string;
-}
-
-/** What the rows are, for counts: 'title', 'titles'. */
-export interface RowsNoun {
-  readonly one: string;
-  readonly many: string;
 }
 
 export interface DataGridProps<Row extends object> {
@@ -46,6 +41,8 @@ export interface DataGridProps<Row extends object> {
   /** Initial sort order; without it the restored one, or that of `rows`. */
   initialSorting?: GridSorting;
   onSortingChange?: (sorting: GridSorting) => void;
+  /** Headings between rows. */
+  groups?: RowGroups<Row> | undefined;
   /** True for rows in bold; must be a stable function. */
   isRowBold?: (row: Row) => boolean;
   /** Called with all rows in their sorted order. */

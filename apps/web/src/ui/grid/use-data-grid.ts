@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import { rowHeightOf } from './grid-layout.ts';
 import { endWidth, headHeightPx, pinnedWidthBefore } from './grid-style.ts';
 import { useGridTable } from './grid-table.ts';
+import { groupHeadings } from './row-groups.ts';
 import { useColumnArrangement } from './use-column-arrangement.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useSavedViewState } from './use-saved-view-state.ts';
@@ -44,6 +45,11 @@ export function useDataGrid<Row extends object>(props: DataGridProps<Row>, scrol
   const ordered = table.getPrePaginatedRowModel().rows;
   const rowsOfPage = table.getRowModel().rows;
   const { sorting, pagination } = table.state;
+  const { groups, noun } = props;
+  const headings = useMemo(
+    () => groupHeadings({ rows: rowsOfPage, groups, sorting, noun }),
+    [rowsOfPage, groups, sorting, noun],
+  );
   useEffect(() => onOrderChange?.(ordered.map((row) => row.original)), [ordered, onOrderChange]);
   const focus = useGridFocus(scroller, gridSize(scroller, rowsOfPage.length, columns.length, rowHeight), {
     start: restored?.cell ?? { row: rowsOfPage.length > 0 ? 0 : -1, column: 0 },
@@ -65,11 +71,12 @@ export function useDataGrid<Row extends object>(props: DataGridProps<Row>, scrol
     scroller,
     count: rowsOfPage.length,
     rowHeight,
+    headings,
     focusedRow: focus.cell.row,
     initialOffset: restored?.scrollTop ?? 0,
     sorting,
     pagination,
   });
   useSavedViewState(scroller, viewState, { cell: focus.cell, sorting, page: pagination.pageIndex });
-  return { arrangement, rowHeight, table, ordered, rowsOfPage, focus, renderedColumns, virtualRows };
+  return { arrangement, rowHeight, table, ordered, rowsOfPage, headings, focus, renderedColumns, virtualRows };
 }

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { GROUP_HEADING_HEIGHT_PX } from './row-groups.ts';
 
 const OVERSCAN_ROWS = 6;
 
@@ -15,6 +16,8 @@ interface VirtualRowsInput {
   /** Number of rows on the page. */
   count: number;
   rowHeight: number;
+  /** Headings of groups by the index of the row below. */
+  headings: ReadonlyMap<number, string>;
   /** Index of the row with the tab stop; -1 for none. */
   focusedRow: number;
   initialOffset: number;
@@ -23,17 +26,23 @@ interface VirtualRowsInput {
   pagination: unknown;
 }
 
-/** The rows to render, with their distance from the first row in px (`start`). */
+/** The rows to render, with their distance from the top in px (`start`), headings included. */
 export function useVirtualRows(input: VirtualRowsInput): VirtualItem[] {
-  const { scroller, count, rowHeight, focusedRow, initialOffset, sorting, pagination } = input;
+  const { scroller, count, rowHeight, headings, focusedRow, initialOffset, sorting, pagination } = input;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => rowHeight + (headings.has(index) ? GROUP_HEADING_HEIGHT_PX : 0),
     initialOffset,
     overscan: OVERSCAN_ROWS,
     rangeExtractor: useCallback((range: Range) => rowsToRender(range, focusedRow), [focusedRow]),
   });
+
+  const lastHeadings = useRef(headings);
+  useLayoutEffect(() => {
+    if (lastHeadings.current !== headings) virtualizer.measure();
+    lastHeadings.current = headings;
+  }, [virtualizer, headings]);
 
   const lastHeight = useRef(rowHeight);
   useLayoutEffect(() => {

@@ -81,6 +81,9 @@ const choose = (as: PersonName, choice: string, address: string | null = `${as}@
   call(as, 'PUT', 'Following/Mail', { choice, address });
 const mailOf = async (as: PersonName) => (await call(as, 'GET', 'Following/Mail')).body;
 
+/** The owners of all addresses confirm them. */
+const confirmAll = () => sql`update follower set confirmed_address = mail_address`.execute(server.database.batch);
+
 /** A person who follows both titles and gets mails; both since a month ago, and due now. */
 async function follower(as: PersonName): Promise<void> {
   const titles = [
@@ -89,6 +92,7 @@ async function follower(as: PersonName): Promise<void> {
   ];
   await call(as, 'POST', 'Following/Titles', { titles });
   await choose(as, 'daily');
+  await confirmAll();
   await sql`update followed set followed_at = now() - interval '30 days'`.execute(server.database.batch);
   await sql`update follower set mailed_until = now() - interval '1 day', next_mail_at = now()`.execute(
     server.database.batch,
@@ -123,6 +127,7 @@ test('a person gets the changes of own companies once, as text and HTML with a l
   expect(ofTrade?.text).toContain('Subject: TitleNet: 1 title changed');
   expect(ofTrade?.text).toContain('The <Lantern> Keeper (9780062040800)\r\n  Price: $24.99 =E2=86=92 $26.99');
   expect(ofTrade?.text).toContain('The &lt;Lantern&gt; Keeper');
+  expect(ofTrade?.text).toContain('<del>$24.99</del> =E2=86=92 $26.99');
   expect(ofTrade?.text).toMatch(/List-Unsubscribe:\s+<http:\/\/titles\.test\/unsubscribe\/[\w/-]+>/);
   expect(ofTrade?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(ofTrade?.text).not.toContain('Owl');
@@ -248,6 +253,45 @@ test('the link of a mail ends the mails without signing in, after a question to 
   expect(await mailOf('trade')).toMatchObject({ choice: 'none', nextAt: null });
 });
 
+test('no digest is sent before the owner of the address has opened the link of a mail; a later address has its own [FOLLOW-19]', async () => {
+  const open = (method: 'GET' | 'POST', url: string) => server.app.inject({ method, url });
+  const linkOf = (mail: { text: string } | undefined) =>
+    /\/confirm-mail\/[\w-]+\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await follower('trade');
+  await changePrices();
+  expect((await choose('trade', 'daily', 'colleague@house.test')).body).toMatchObject({ isConfirmed: false });
+  expect(await send()).toBe(1);
+  expect(received.map(({ to }) => to)).toEqual(['colleague@house.test']);
+  expect(received[0]?.text).not.toContain('Lantern');
+  const toColleague = linkOf(received[0]);
+  await makeDue();
+  // Until the address is confirmed nothing more is due, and a new link only after a pause.
+  await choose('trade', 'daily', 'colleague@house.test');
+  expect(await send()).toBe(0);
+
+  await choose('trade', 'daily', 'own@house.test');
+  expect((await open('POST', toColleague)).statusCode).toBe(404);
+  await makeDue();
+  expect(await send()).toBe(1);
+  const toOwn = linkOf(received.at(-1));
+  const question = await open('GET', toOwn);
+  expect(question.body).toContain('Yes, send the mails here');
+  expect((await mailOf('trade')).isConfirmed).toBe(false);
+  expect((await open('POST', `${toOwn.slice(0, -4)}AAAA`)).statusCode).toBe(404);
+  expect((await open('POST', toOwn)).body).toContain('The address is confirmed');
+  expect(await mailOf('trade')).toMatchObject({
+    isConfirmed: true,
+    address: 'own@house.test',
+    nextAt: expect.any(String),
+  });
+
+  await sql`update follower set mailed_until = now() - interval '1 day'`.execute(server.database.batch);
+  await makeDue();
+  expect(await send()).toBe(1);
+  expect(received.at(-1)?.to).toBe('own@house.test');
+  expect(received.at(-1)?.text).toContain('Lantern');
+});
+
 test('digests go to the domains of the house only, and are due in the morning of the company [FOLLOW-11]', async () => {
   expect(await choose('trade', 'daily', 'me@elsewhere.test')).toMatchObject({
     status: 400,
@@ -256,6 +300,8 @@ test('digests go to the domains of the house only, and are due in the morning of
   expect((await choose('trade', 'daily', null)).status).toBe(400);
   const inNewYork = (time: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options }).format(new Date(`${time}Z`));
+  await choose('trade', 'weekly');
+  await confirmAll();
   const { body } = await choose('trade', 'weekly');
   expect(body).toMatchObject({ isOffered: true, domains: ['house.test'], choice: 'weekly' });
   expect(inNewYork(body.nextAt, { weekday: 'long', hour: 'numeric' })).toBe('Monday 6 AM');

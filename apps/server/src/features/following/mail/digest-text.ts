@@ -2,7 +2,7 @@ import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
 import { escapeAttribute, escapeHtml } from '@titlenet/catalogue/text/escape-markup';
-import { changeText } from '../change-text.ts';
+import { changeHtml, changeText } from '../change-text.ts';
 import type { Digest } from './digest.ts';
 
 /** Further titles are counted. */
@@ -27,8 +27,10 @@ interface Line {
   text: string;
   /** Address after the hash; absent for a deleted title. */
   address?: string;
-  parts: readonly string[];
+  parts: readonly { text: string; html: string }[];
 }
+
+const plain = (text: string) => ({ text, html: escapeHtml(text) });
 
 function linesOf({ titles, changes, searches }: Digest): Line[] {
   const ofTitles = changes.slice(0, MAX_TITLES).flatMap((rows): Line[] => {
@@ -36,20 +38,28 @@ function linesOf({ titles, changes, searches }: Digest): Line[] {
     if (!first) return [];
     const isGone = first.kind === changeKindLabels.gone;
     const text = first.isbn ? `${first.title} (${first.isbn})` : first.title;
-    return [{ text, ...(!isGone && { address: titleSheetAddress(first) }), parts: rows.map(changeText) }];
+    return [
+      {
+        text,
+        ...(!isGone && { address: titleSheetAddress(first) }),
+        parts: rows.map((change) => ({ text: changeText(change), html: changeHtml(change) })),
+      },
+    ];
   });
   const others = titles - ofTitles.length;
   const ofSearches = searches.map(({ name, address, found, gone, titles: first }): Line => {
     const more = found + gone - first.length;
     const parts = [
-      ...first.map(({ title, isGone }) => `${isGone ? 'Gone' : 'New'}: ${title}`),
-      ...(more > 0 ? [`and ${formatCount(more)} more`] : []),
+      ...first.map(({ title, isGone }) => plain(`${isGone ? 'Gone' : 'New'}: ${title}`)),
+      ...(more > 0 ? [plain(`and ${formatCount(more)} more`)] : []),
     ];
     return { text: `${name}: ${formatCount(found)} new, ${formatCount(gone)} gone`, address, parts };
   });
   const rest = others > 0 ? [{ text: `and ${plural(others, 'further title', 'further titles')}`, parts: [] }] : [];
   return [...ofTitles, ...rest, ...ofSearches];
 }
+
+const BODY_STYLE = 'font-family:sans-serif;font-size:14px;line-height:1.6;max-width:40em';
 
 /**
  * @param publicUrl address of the product, without a last slash
@@ -70,7 +80,7 @@ export function digestMail(
   const text = [
     intro,
     '',
-    ...lines.flatMap(({ text: name, parts }) => [name, ...parts.map((part) => `  ${part}`), '']),
+    ...lines.flatMap(({ text: name, parts }) => [name, ...parts.map((part) => `  ${part.text}`), '']),
     ...links.map(({ text: name, address }) => `${name}: ${address}`),
     '',
   ].join('\n');
@@ -79,17 +89,31 @@ export function digestMail(
       ? `<bdi>${escapeHtml(name)}</bdi>`
       : `<a href="${escapeAttribute(address)}"><bdi>${escapeHtml(name)}</bdi></a>`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subjectOf(digest))}</title></head>
-<body style="font-family:sans-serif;font-size:14px;line-height:1.5">
+<body style="${BODY_STYLE}">
 <p>${intro}</p>
-<ul>
 ${lines
   .map(
     ({ text: name, address, parts }) =>
-      `<li>${linked(name, address && page(address))}${parts.map((part) => `<br><bdi>${escapeHtml(part)}</bdi>`).join('')}</li>`,
+      `<p style="margin:16px 0"><b>${linked(name, address && page(address))}</b>${parts.map(({ html: part }) => `<br><bdi>${part}</bdi>`).join('')}</p>`,
   )
   .join('\n')}
-</ul>
+<hr style="border:0;border-top:1px solid #8886">
 <p>${links.map((link) => linked(link.text, link.address)).join('<br>')}</p>
 </body></html>`;
   return { subject: subjectOf(digest), text, html };
+}
+
+/** @param confirm address that confirms the address of the mail without signing in */
+export function linkMail(confirm: string): DigestMail {
+  const subject = 'TitleNet: confirm your mail address';
+  const question =
+    'In TitleNet this address was chosen for mails about changes of followed titles, lists and searches.';
+  const otherwise = 'If it was not you, do nothing: no further mail is sent.';
+  return {
+    subject,
+    text: `${question}\n\nTo get the mails, open this link and confirm:\n${confirm}\n\n${otherwise}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="${BODY_STYLE}"><p>${question}</p>
+<p><a href="${escapeAttribute(confirm)}">Confirm the address to get the mails</a></p><p>${otherwise}</p></body></html>`,
+  };
 }

@@ -8,6 +8,11 @@ const DUE_HOUR = 6;
 /** The first pause after a failure in minutes; each further one is twice as long. */
 const FIRST_PAUSE_MINUTES = 5;
 const MAX_PAUSE_MINUTES = 360;
+/** Between two mails with a link to confirm an address, which may not be the person's own. */
+const LINK_PAUSE_MINUTES = 15;
+
+/** True if the owner of the address has confirmed it. */
+const isConfirmed = sql<boolean>`(mail_address is not null and mail_address is not distinct from confirmed_address)`;
 
 /** The next day, or the next Monday, at six o'clock. @param zone IANA name of the person's time zone */
 const nextTime = (mail: RawBuilder<string>, zone: string) => sql<string>`
@@ -18,6 +23,7 @@ const nextTime = (mail: RawBuilder<string>, zone: string) => sql<string>`
 export interface StoredMailChoice {
   choice: MailChoice;
   address: string | null;
+  isConfirmed: boolean;
   nextAt: string | null;
   lastAt: string | null;
   problem: string | null;
@@ -30,6 +36,7 @@ export function findMailChoice(db: Kysely<Tables>, subject: string): Promise<Sto
     .select([
       sql<MailChoice>`mail`.as('choice'),
       'mail_address as address',
+      isConfirmed.as('isConfirmed'),
       'next_mail_at as nextAt',
       'last_mail_at as lastAt',
       'last_error as problem',
@@ -38,18 +45,22 @@ export function findMailChoice(db: Kysely<Tables>, subject: string): Promise<Sto
     .executeTakeFirst();
 }
 
-/** Stores whether and where a person is mailed. Digests begin now; a change of the day or address keeps what waits. */
+/**
+ * Stores whether and where a person is mailed. Digests begin now; a change of the day keeps what waits. Of an address that
+ * is not confirmed the mail with the link is due.
+ */
 export async function putMailChoice(
   db: Kysely<Tables>,
   subject: string,
-  { choice, address, zone }: { choice: MailChoice; address: string | null; zone: string },
+  { choice, address, zone }: { choice: Exclude<MailChoice, 'none'>; address: string; zone: string },
 ): Promise<void> {
   await sql`
     insert into follower as f (subject, mail, mail_address, mailed_until, next_mail_at)
-    values (${subject}, ${choice}, ${address}, now(),
-      case when ${choice} <> 'none' then ${nextTime(sql`${choice}`, zone)} end)
+    values (${subject}, ${choice}, ${address}, now(), now())
     on conflict (subject) do update set
-      mail = excluded.mail, mail_address = excluded.mail_address, next_mail_at = excluded.next_mail_at,
+      mail = excluded.mail, mail_address = excluded.mail_address,
+      next_mail_at = case when f.confirmed_address = excluded.mail_address then ${nextTime(sql`${choice}`, zone)}
+        else greatest(now(), f.link_sent_at + make_interval(mins => ${LINK_PAUSE_MINUTES})) end,
       mailed_until = case when f.mail = 'none' then excluded.mailed_until else f.mailed_until end,
       failures = 0, last_error = null`.execute(db);
 }
@@ -61,9 +72,49 @@ export async function stopMail(db: Kysely<Tables>, subject: string): Promise<voi
     where subject = ${subject}`.execute(db);
 }
 
-/** A person whose digest is due. */
+/** The chosen address of a person, confirmed or not, and the companies; undefined if none is chosen. */
+export async function findFollower(
+  db: Kysely<Tables>,
+  subject: string,
+): Promise<{ address: string; companies: string[] } | undefined> {
+  const { rows } = await sql<{ address: string; companies: string[] }>`
+    select f.mail_address as address, coalesce(p.companies, '{}') as companies
+    from follower f left join permission p on p.subject = f.subject
+    where f.subject = ${subject} and f.mail <> 'none' and f.mail_address is not null`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Stores that the owner of an address has confirmed it: digests begin now.
+ * @returns false if it was confirmed before, or is not chosen any more
+ */
+export async function confirmAddress(
+  db: Kysely<Tables>,
+  { subject, address, zone }: { subject: string; address: string; zone: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update follower set confirmed_address = mail_address, mailed_until = now(), failures = 0, last_error = null,
+      next_mail_at = ${nextTime(sql`mail`, zone)}
+    where subject = ${subject} and mail <> 'none' and mail_address = ${address} and not ${isConfirmed}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Stores that the mail with the link is being sent; nothing more is due until the address is confirmed.
+ * @returns its address; undefined if it is not due any more
+ */
+export async function claimLink(db: Kysely<Tables>, subject: string): Promise<string | undefined> {
+  const { rows } = await sql<{ address: string }>`
+    update follower set link_sent_at = now(), next_mail_at = null
+    where subject = ${subject} and mail <> 'none' and next_mail_at <= now() and not ${isConfirmed}
+    returning mail_address as address`.execute(db);
+  return rows[0]?.address;
+}
+
+/** A person whose digest, or mail with a link, is due. */
 export interface DueFollower {
   subject: string;
+  isConfirmed: boolean;
   /** Changes up to here were mailed; with microseconds, UTC. */
   since: string;
   companies: string[];
@@ -73,7 +124,7 @@ export interface DueFollower {
 /** @returns the people whose digest is due, the longest waiting first */
 export async function findDueFollowers(db: Kysely<Tables>, maximum: number): Promise<DueFollower[]> {
   const { rows } = await sql<DueFollower>`
-    select f.subject, f.mailed_until::text as since,
+    select f.subject, f.mailed_until::text as since, ${isConfirmed} as "isConfirmed",
       coalesce(p.companies, '{}') as companies, coalesce(p.roles, '{}') as roles
     from follower f left join permission p on p.subject = f.subject
     where f.next_mail_at <= now() order by f.next_mail_at, f.subject limit ${maximum}`.execute(db);
@@ -96,7 +147,7 @@ export async function claimDigest(
   const { rows } = await sql<{ address: string }>`
     update follower set sending_from = mailed_until, mailed_until = ${until}::timestamptz,
       next_mail_at = ${nextTime(sql`mail`, zone)}
-    where subject = ${subject} and mail <> 'none' and next_mail_at <= now()
+    where subject = ${subject} and mail <> 'none' and next_mail_at <= now() and ${isConfirmed}
     returning mail_address as address`.execute(db);
   return rows[0]?.address;
 }

@@ -16,7 +16,14 @@ export function registerMailChoice(
   const mail = mailSettingsOf(settings);
 
   const stateOf = async (subject: string): Promise<FollowingMail> => {
-    const none = { choice: 'none', address: null, nextAt: null, lastAt: null, problem: null } as const;
+    const none = {
+      choice: 'none',
+      address: null,
+      isConfirmed: false,
+      nextAt: null,
+      lastAt: null,
+      problem: null,
+    } as const;
     const stored = (await findMailChoice(db, subject)) ?? none;
     return { isOffered: mail !== undefined, domains: mail?.domains ?? [], ...stored };
   };

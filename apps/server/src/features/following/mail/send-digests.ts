@@ -4,9 +4,10 @@ import type { Log } from '../../../database/log.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Rights, rightsOf } from '../../../http/caller.ts';
 import { collectDigests, type Digest, isEmpty, type Reader } from './digest.ts';
-import { type DigestMail, digestMail } from './digest-text.ts';
+import { type DigestMail, digestMail, linkMail } from './digest-text.ts';
 import {
   claimDigest,
+  claimLink,
   findDigestEnd,
   findDueFollowers,
   giveUpDigest,
@@ -14,7 +15,7 @@ import {
   postponeDigests,
   settleDigest,
 } from './followers.queries.ts';
-import { unsubscribePath } from './unsubscribe-link.ts';
+import { mailLinkPath } from './mail-link.ts';
 
 /** People whose digests are collected together, by one pass over the changes. */
 const MAX_READERS = 1_000;
@@ -41,6 +42,7 @@ export interface DigestParts {
 
 const unreachable = 'The mail server cannot be reached.';
 const interrupted = 'Sending was interrupted, so the last digest may not have arrived. Its changes are on home.';
+const linkInterrupted = 'Sending was interrupted. If the mail with the link does not arrive, save the address again.';
 
 /** @returns the zone of a person's first company */
 export const zoneOf = ([first]: Rights['companies']): string => companyOf(first ?? allCompanies[0].code).timeZone;
@@ -53,7 +55,7 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 /**
- * Sends the digests that are due. Only one process may do so at a time.
+ * Sends the digests that are due, and the mails with links to confirm addresses. Only one process may do so at a time.
  *
  * A digest is stored as sent before it is sent, and set back when the server refuses it: after a crash, or when the
  * connection ends without a reply, it is not sent again, because it may have arrived, and the person sees why.
@@ -79,7 +81,14 @@ export async function sendDueDigests(parts: DigestParts): Promise<number> {
       continue;
     }
     const until = await findDigestEnd(db);
-    const readers = due.map(({ subject, since, companies, roles }): Reader => {
+    for (const { subject } of due.filter(({ isConfirmed }) => !isConfirmed)) {
+      if (signal?.aborted) return sent;
+      const outcome = await sendLink(parts, subject);
+      if (outcome === 'sent') sent += 1;
+      if (outcome === 'no reply') return sent;
+    }
+    const confirmed = due.filter(({ isConfirmed }) => isConfirmed);
+    const readers = confirmed.map(({ subject, since, companies, roles }): Reader => {
       const rights = rightsOf({ displayName: '', companies, roles });
       return { subject, since, companies: rights.hasAnyAccess ? rights.companies : [] };
     });
@@ -94,10 +103,24 @@ export async function sendDueDigests(parts: DigestParts): Promise<number> {
   }
 }
 
+type Outcome = 'sent' | 'nothing' | 'refused' | 'no reply';
+
+/** Sends the mail with the link that confirms an address (G-632). */
+async function sendLink(parts: DigestParts, subject: string): Promise<Outcome> {
+  const { db, publicUrl, secret } = parts;
+  const to = await claimLink(db, subject);
+  if (to === undefined) return 'nothing';
+  const mail = linkMail(`${publicUrl}${mailLinkPath(secret, 'confirm-mail', subject, to)}`);
+  const outcome = await sendMail(parts, { subject, to, mail, headers: {}, problem: linkInterrupted });
+  if (outcome === 'sent') await settleDigest(db, subject, false);
+  return outcome;
+}
+
 async function sendDigest(
-  { db, server, from, publicUrl, secret, log }: DigestParts,
+  parts: DigestParts,
   { reader, until, digest }: { reader: Reader; until: string; digest: Digest | undefined },
-): Promise<'sent' | 'nothing' | 'refused' | 'no reply'> {
+): Promise<Outcome> {
+  const { db, publicUrl, secret } = parts;
   const { subject } = reader;
   const to = await claimDigest(db, { subject, until, zone: zoneOf(reader.companies) });
   if (to === undefined) return 'nothing';
@@ -105,21 +128,45 @@ async function sendDigest(
     await settleDigest(db, subject, false);
     return 'nothing';
   }
-  const unsubscribe = `${publicUrl}${unsubscribePath(secret, subject)}`;
+  const unsubscribe = `${publicUrl}${mailLinkPath(secret, 'unsubscribe', subject)}`;
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'Auto-Submitted': 'auto-generated',
   };
+  const outcome = await sendMail(parts, {
+    subject,
+    to,
+    mail: digestMail(digest, { publicUrl, unsubscribe }),
+    headers,
+    problem: interrupted,
+  });
+  if (outcome === 'sent') await settleDigest(db, subject, true);
+  return outcome;
+}
+
+interface Sending {
+  /** The person. */
+  subject: string;
+  to: string;
+  mail: DigestMail;
+  headers: Record<string, string>;
+  /** What the person is told when the connection ends without a reply. */
+  problem: string;
+}
+
+async function sendMail(
+  { db, server, from, log }: DigestParts,
+  sending: Sending,
+): Promise<Exclude<Outcome, 'nothing'>> {
+  const { subject, to, mail, headers, problem } = sending;
   try {
-    await server.sendMail({ ...digestMail(digest, { publicUrl, unsubscribe }), from, to, headers });
+    await server.sendMail({ ...mail, from, to, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } });
+    return 'sent';
   } catch (error) {
-    log.warn({ err: error }, 'a digest could not be sent');
+    log.warn({ err: error }, 'a mail could not be sent');
     const refusal = refusalOf(error);
-    if (refusal === undefined) await giveUpDigest(db, subject, interrupted);
+    if (refusal === undefined) await giveUpDigest(db, subject, problem);
     else await postponeDigests(db, [subject], refusal.slice(0, 300));
     return refusal === undefined ? 'no reply' : 'refused';
   }
-  await settleDigest(db, subject, true);
-  return 'sent';
 }

@@ -1,0 +1,22 @@
+import type { ChangedTitle } from '@titlenet/catalogue/lists/changed-titles';
+import { shownChanges } from '@titlenet/catalogue/lists/shown-changes';
+import { Fragment } from 'react';
+import styles from './ChangedField.module.css';
+
+const blank = <span className={styles.muted}>blank</span>;
+
+/** 'Price $24.99 → $26.99', with the old value struck through; nothing for a new or deleted title. */
+export function ChangedField({ change }: { change: Pick<ChangedTitle, 'field' | 'oldValue' | 'newValue'> }) {
+  if (change.field === null) return null;
+  return (
+    <>
+      <span className={styles.muted}>{change.field}</span>{' '}
+      {shownChanges(change).map(({ oldValue, newValue }, index) => (
+        <Fragment key={`${oldValue} ${newValue}`}>
+          {index > 0 && '; '}
+          {oldValue === null ? blank : <del>{oldValue}</del>} → {newValue ?? blank}
+        </Fragment>
+      ))}
+    </>
+  );
+}
