@@ -7,6 +7,7 @@ import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
 import { headerParts } from '../../domain/sheet/header-parts.ts';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
+import { AddToListButton } from './AddToListButton.tsx';
 import { ChangesButton } from './ChangesButton.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './HeaderBar.module.css';
@@ -55,7 +56,12 @@ function Badges({ header, bar, changes, sources }: Omit<HeaderBarProps, 'corner'
           Sources
         </button>
       )}
-      {bar.isbn && <FollowButton thing={{ companyCode: bar.companyCode, isbn: bar.isbn }} />}
+      {bar.isbn && (
+        <>
+          <FollowButton thing={{ companyCode: bar.companyCode, isbn: bar.isbn }} />
+          <AddToListButton isbn={bar.isbn} />
+        </>
+      )}
     </div>
   );
 }

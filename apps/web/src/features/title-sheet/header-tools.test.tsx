@@ -57,6 +57,23 @@ test('the barcode is shown in a dialog, with SVG and PNG downloads', async () =>
   expect(opener).toHaveFocus();
 });
 
+test('the title of a sheet is added to a user list [LIST-84]', async () => {
+  const bar = titleBar();
+  const server = fakeServer({
+    ...titleHandlers(bar),
+    'GET /api/UserLists': () => [{ id: 7, name: 'Spring', owner: 'Anna', isMine: true, isShared: false, size: 2 }],
+    'POST /api/UserLists/7/Isbns': () => ({ added: 1, alreadyThere: 0, present: [], notFound: [] }),
+  });
+  const { user } = renderApp(sheetAddress(bar));
+  const opener = await screen.findByRole('button', { name: 'Add to List' });
+  await user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 ISBN to a list' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText("1 ISBN added to 'Spring'.")).toBeVisible();
+  expect(JSON.parse(server.to('POST /api/UserLists/7/Isbns')[0]?.body ?? '')).toEqual({ isbns: ['9780061120084'] });
+  expect(opener).toHaveFocus();
+});
+
 test('a title without a valid ISBN-13 has no barcode', async () => {
   const { header } = await open({ isbn: '9780061120085' });
   expect(header.queryByRole('button', { name: 'Barcode' })).not.toBeInTheDocument();

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import styles from './IsbnLine.module.css';
+
+const AddToList = lazy(async () => ({
+  default: (await import('../../actions/add-to-list/AddToListDialog.tsx')).AddToListDialog,
+}));
+
+/** Adds the title to a user list, without a way through a result [LIST-84]. */
+export function AddToListButton({ isbn }: { isbn: string }) {
+  const [isOpen, setOpen] = useState(false);
+  useReturnFocus(isOpen);
+  return (
+    <>
+      <button type="button" className={styles.choice} onClick={() => setOpen(true)}>
+        Add to List
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddToList titles={[{ isbn }]} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
