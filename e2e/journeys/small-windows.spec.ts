@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { scrollsSideways } from '../support/geometry.ts';
+import { scrollsSideways, smallTargets } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 
 /** A phone upright, and a tablet upright in the dark theme. */
@@ -27,6 +27,7 @@ const screens: { name: string; address: string; ready: (page: Page) => Promise<u
   { name: 'changed titles', address: '/#/changedTitles?period=month', ready: (page) => card(page).first().waitFor() },
   { name: 'user lists', address: '/#/userLists', ready: heading('User Lists') },
   { name: 'reports', address: '/#/reports', ready: heading('Reports') },
+  { name: 'following', address: '/#/following', ready: heading('Following') },
   { name: 'completeness', address: '/#/completeness', ready: heading('What titles lack') },
 ];
 
@@ -34,21 +35,52 @@ for (const { viewport, colorScheme } of windows)
   journey.describe(`${viewport.width} px`, () => {
     journey.use({ viewport, colorScheme, isMobile: true, hasTouch: true });
 
-    journey('screens are as wide as the window [SMALL-01]', async ({ page, visit }) => {
-      journey.setTimeout(180_000);
-      await visit('administrator');
-      for (const { name, address, ready } of screens)
-        await journey.step(name, async () => {
-          await page.goto(address);
-          await ready(page);
-          expect(await scrollsSideways(page), name).toBe(false);
-          await expectNoAxeViolations(page);
-        });
-    });
+    journey(
+      'screens are as wide as the window, with targets for a thumb [SMALL-01, SMALL-05]',
+      async ({ page, visit }) => {
+        journey.setTimeout(180_000);
+        await visit('administrator');
+        for (const { name, address, ready } of screens)
+          await journey.step(name, async () => {
+            await page.goto(address);
+            await ready(page);
+            expect(await scrollsSideways(page), name).toBe(false);
+            expect(await smallTargets(page), name).toEqual([]);
+            await expectNoAxeViolations(page);
+          });
+      },
+    );
   });
 
 journey.describe('on a phone', () => {
   journey.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  journey('the installed app opens at home [SMALL-06]', async ({ page, visit }) => {
+    await visit('uk');
+    const address = await page.locator('link[rel="manifest"]').evaluate((link) => (link as HTMLLinkElement).href); // as the selector says
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await answer.json();
+    expect(manifest.display).toBe('standalone');
+    for (const { src } of manifest.icons) expect((await page.request.get(new URL(src, address).href)).ok()).toBe(true);
+    await page.goto(new URL(manifest.start_url, address).href);
+    await heading('On sale this week')(page);
+  });
+
+  journey('dialogs of a result fit the phone [SMALL-01, SMALL-05]', async ({ page, visit }) => {
+    await visit('administrator', '/#/quickSearch?title=the&company=1');
+    for (const at of [0, 1]) await card(page).nth(at).getByRole('checkbox').tap();
+    for (const action of ['Print Title Sheets', 'Print Projection Reports', 'Add to List', 'ONIX']) {
+      await page.getByRole('button', { name: 'More', exact: true }).first().tap();
+      await page.getByRole('button', { name: action, exact: true }).tap();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+      expect(await scrollsSideways(page), action).toBe(false);
+      expect(await smallTargets(page), action).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cancel' }).tap();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+  });
 
   journey(
     'a title is found by the menu, in a card, and read [SMALL-02, SMALL-03, SMALL-04]',

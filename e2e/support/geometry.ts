@@ -4,6 +4,19 @@ import type { Locator, Page } from '@playwright/test';
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** Buttons and fields that a thumb hardly meets, as 'BUTTON Save: 32'; a checkbox counts with its label. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body :is(button, select, input, textarea, summary)')]
+      .map((control) => ({ control, target: control.closest('label') ?? control }))
+      .filter(
+        ({ control, target }) => target.offsetHeight > 0 && target.offsetHeight < 43.5 && control.checkVisibility(),
+      )
+      // The link to the content is shown when it has the focus.
+      .filter(({ target }) => target.getBoundingClientRect().bottom > 0)
+      .map(({ control, target }) => `${control.tagName} ${target.textContent?.slice(0, 40)}: ${target.offsetHeight}`),
+  );
+
 /**
  * Cells of tables, labels and values that are narrower than what they contain, such as a header narrower than its
  * longest word.

@@ -6,6 +6,7 @@ import { thumbnailAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
 import styles from './Compare.module.css';
 import type { ComparedTitle } from './use-compared-titles.ts';
@@ -36,7 +37,7 @@ export function ComparisonTable({ titles, isDifferencesOnly }: ComparisonTablePr
     .map(({ label, rows }) => ({ label, rows: rows.filter((row) => row.isDifferent || !isDifferencesOnly) }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <section className={styles.scroll} aria-label="Facts">
+    <div className={styles.scroll} {...useSidewaysScrolling('Facts')}>
       <table className={styles.table} aria-label="Comparison of titles">
         <thead>
           <tr>
@@ -68,6 +69,6 @@ export function ComparisonTable({ titles, isDifferencesOnly }: ComparisonTablePr
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { findCompany } from '@titlenet/catalogue/companies';
 import { readTokenScopes } from '@titlenet/contract/read-token-scopes';
 import type { NewReadToken } from '@titlenet/contract/read-tokens';
@@ -30,14 +30,16 @@ function Checkboxes<Value extends string>({ legend, choices, chosen, onChange }:
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       {choices.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          onChange={(event) =>
-            onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-          }
-        />
+        <label key={value} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+            }
+          />
+          {label}
+        </label>
       ))}
     </fieldset>
   );

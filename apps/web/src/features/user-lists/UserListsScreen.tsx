@@ -53,7 +53,7 @@ export function UserListsScreen() {
   const create = async (list: { name: string; isShared: boolean }) => goTo(listAddress((await calls.create(list)).id));
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-chosen={chosen !== null || undefined}>
       <nav className={styles.panel} aria-label="User lists">
         <h1>User Lists</h1>
         <Button onClick={() => setNaming(true)}>New List</Button>
