@@ -83,7 +83,7 @@ journey.describe('on a phone', () => {
   });
 
   journey(
-    'a title is found by the menu, in a card, and read [SMALL-02, SMALL-03, SMALL-04]',
+    'a title is found by the menu, in a card, and read, with its tip sheet [SMALL-02, SMALL-03, SMALL-04, SMALL-07]',
     async ({ page, visit }) => {
       await visit('administrator');
       await page.getByRole('button', { name: 'Menu' }).tap();
@@ -104,6 +104,12 @@ journey.describe('on a phone', () => {
       await expect(marketing.locator('dl, ul, p').first()).toBeVisible();
       expect(await scrollsSideways(page)).toBe(false);
       await expectNoAxeViolations(page);
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Tip sheet' }).tap();
+      const tip = await opened;
+      await tip.getByText('1 of 1 ready to print').waitFor();
+      expect((await tip.getByRole('article').boundingBox())?.width).toBeLessThanOrEqual(390);
+      expect(await scrollsSideways(tip)).toBe(false);
     },
   );
 });

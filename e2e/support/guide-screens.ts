@@ -118,8 +118,13 @@ const fixedScreens: readonly GuideScreen[] = [
       await selectRows(3)(page);
       await page.getByRole('button', { name: 'Follow', exact: true }).click();
       await page.getByText('You follow 3 titles of the selection.').waitFor();
+      await page.goto('/#/userLists');
+      await page.getByRole('link', { name: /Front of store/ }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Following', pressed: true }).waitFor();
       await page.goto('/#/following');
       await page.getByRole('heading', { name: 'Titles 3' }).waitFor();
+      await page.getByRole('heading', { name: 'User lists 1' }).waitFor();
       await page.getByText('You follow 3 titles of the selection.').waitFor({ state: 'hidden' });
     },
   },

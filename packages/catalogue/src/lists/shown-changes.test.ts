@@ -4,7 +4,7 @@ import { shownChanges } from './shown-changes.ts';
 const retail = '(Retail, excluding tax; sent by House feed)';
 
 test.each([
-  [`24.99 USD ${retail}`, `26.99 USD ${retail}`, `24.99 → 26.99 USD ${retail}`],
+  [`24.99 USD ${retail}`, `26.99 USD ${retail}`, '24.99 → 26.99 USD (Retail, excluding tax)'],
   [
     `24.99 USD ${retail}; 32.99 CAD ${retail}`,
     `34.99 CAD ${retail}; 26.99 USD ${retail}`,
@@ -23,7 +23,7 @@ test.each([
     '7.00 USD (Net); 8.00 USD (Agency)',
     '5.00 → 7.00 USD (Net) | 6.00 → 8.00 USD (Agency)',
   ],
-  ['5.00 USD (Net); 6.00 CAD (Net)', '7.00 USD (Net)', '6.00 CAD (Net) → null | 5.00 → 7.00 USD (Net)'],
+  ['5.00 USD (Net); 6.00 CAD (Net)', '7.00 USD (Net)', '5.00 → 7.00 USD (Net) | 6.00 CAD (Net) → null'],
   ['5.00 USD (Net)', '7.00 USD (Net); 6.00 CAD (Net)', '5.00 → 7.00 USD | null → 6.00 CAD (Net)'],
   ['$24.99', '$26.99', '$24.99 → $26.99'],
   ['A storm at sea', 'A calm; at sea', 'A storm at sea → A calm; at sea'],

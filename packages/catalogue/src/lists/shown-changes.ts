@@ -33,6 +33,9 @@ function pricesOf(text: string): Price[] | undefined {
 
 const textOf = ({ amount, currency, terms }: Price) => `${amount} ${currency}${terms}`;
 
+/** Who states both prices is not what has changed. */
+const withoutSender = (price: Price): Price => ({ ...price, terms: price.terms.replace(/; sent by [^;)…]*/, '') });
+
 /** The price before it was changed: that with the same terms, or else the only one in its currency. */
 function priceBefore(price: Price, before: readonly Price[]): Price | undefined {
   const inCurrency = before.filter(({ currency }) => currency === price.currency);
@@ -54,14 +57,17 @@ export function shownChanges({ oldValue, newValue }: ChangedValue): ChangedValue
   const found = [...old.values()].filter((price) => price !== undefined);
   if (new Set(found).size < found.length) return whole;
   return [
-    ...before.filter((price) => !found.includes(price)).map((price) => ({ oldValue: textOf(price), newValue: null })),
     ...after.map((price) => {
       const last = old.get(price);
       if (!last) return { oldValue: null, newValue: textOf(price) };
       // Of other terms both are named, unless they are the end of a text that was cut.
       if (last.amount === price.amount || (last.terms !== price.terms && !last.terms.endsWith('…')))
         return { oldValue: textOf(last), newValue: textOf(price) };
-      return { oldValue: last.amount, newValue: hasTerms(price) ? textOf(price) : `${price.amount} ${price.currency}` };
+      return {
+        oldValue: last.amount,
+        newValue: hasTerms(price) ? textOf(withoutSender(price)) : `${price.amount} ${price.currency}`,
+      };
     }),
+    ...before.filter((price) => !found.includes(price)).map((price) => ({ oldValue: textOf(price), newValue: null })),
   ];
 }

@@ -23,10 +23,12 @@ function overflows(sheet: HTMLElement): boolean {
 /** A tip sheet whose texts are shortened until its page has room for them. Memoized, because a run adds some at a time. */
 export const FittedTipSheet = memo(function FittedTipSheet({ content, frame }: FittedTipSheetProps) {
   const [share, setShare] = useState(1);
+  const [isFitted, setFitted] = useState(false);
   const element = useRef<HTMLElement>(null);
   const outline = useMemo(() => tipSheetOutline(content, share), [content, share]);
   useLayoutEffect(() => {
     if (share > MIN_SHARE && element.current && overflows(element.current)) setShare(share - SHARE_STEP);
+    else setFitted(true);
   }, [share]);
-  return <TipSheet ref={element} outline={outline} frame={frame} />;
+  return <TipSheet ref={element} outline={outline} frame={frame} isFitted={isFitted} />;
 });

@@ -6,6 +6,7 @@ import { titlePartName } from '../sheet-parts.ts';
 import { Barcode } from './Barcode.tsx';
 import styles from './TipSheet.module.css';
 import { Comparable, Highlights, Person, Points, Quotes, Works } from './TipSheetParts.tsx';
+import phone from './TipSheetPhone.module.css';
 
 /** What a tip sheet has besides the title: pictures, and the foot of its page. */
 export interface TipSheetFrame {
@@ -125,11 +126,13 @@ function Foot({ imprint, frame }: { imprint: string; frame: TipSheetFrame }) {
 interface TipSheetProps {
   outline: TipSheetOutline;
   frame: TipSheetFrame;
+  /** True if its texts are shortened for the page: a phone shows it in one column then. */
+  isFitted: boolean;
   ref?: Ref<HTMLElement>;
 }
 
 /** The page of a title: cover and facts beside the texts, or for few words one column in larger type. */
-export function TipSheet({ outline, frame, ref }: TipSheetProps) {
+export function TipSheet({ outline, frame, isFitted, ref }: TipSheetProps) {
   const { layout, type } = outline;
   const style = {
     '--tip-size': `${type.size}pt`,
@@ -154,9 +157,10 @@ export function TipSheet({ outline, frame, ref }: TipSheetProps) {
     <article
       ref={ref}
       id={titlePartName(frame.page - 1)}
-      className={styles.sheet}
+      className={`${styles.sheet} ${phone.sheet}`}
       aria-label={outline.title}
       data-layout={layout}
+      data-fitted={isFitted || undefined}
       style={style}
     >
       {layout === 'columns' ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSidewaysScrolling } from '../../../ui/layout/use-sideways-scrolling.ts';
 import styles from './Figure.module.css';
 import { figureWidth } from './figure-size.ts';
 
@@ -16,7 +17,7 @@ interface FigureFrameProps {
 /** A figure as SVG for screen and print, with its caption. The table beside it contains the same data. */
 export function FigureFrame({ alternative, caption, height, children }: FigureFrameProps) {
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} {...useSidewaysScrolling(caption)}>
       <svg
         role="img"
         aria-label={alternative}

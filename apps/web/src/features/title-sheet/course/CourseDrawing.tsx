@@ -133,7 +133,15 @@ function Sales({ figure: { months }, x }: { figure: MonthsFigure; x: Scale }) {
   );
 }
 
-const axisDay = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const axisMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const axisDay = new Intl.DateTimeFormat('en-US', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** An axis of less time names days instead of months. */
+const DAYS_ON_AXIS_MS = 120 * 86_400_000;
 
 interface CourseDrawingProps {
   course: TitleCourse;
@@ -153,6 +161,9 @@ export function CourseDrawing({ course, sales, now }: CourseDrawingProps) {
   const start = first - Math.max(now - first, 86_400_000) * 0.04;
   const x = scaleUtc({ domain: [start, now], range: [LEFT, RIGHT] });
   const bottom = SALES_TOP + (sales ? SALES_HEIGHT : 0);
+  const { format } = now - start < DAYS_ON_AXIS_MS ? axisDay : axisMonth;
+  // Ticks within a day or a month have one label.
+  const labels = new Map(x.ticks(6).map((tick) => [format(tick), tick]));
   return (
     <>
       <Prices lines={course.lines} x={x} end={now} />
@@ -163,14 +174,14 @@ export function CourseDrawing({ course, sales, now }: CourseDrawingProps) {
         ))}
       {sales && <Sales figure={sales} x={x} />}
       <line x1={LEFT} x2={RIGHT} y1={bottom} y2={bottom} className={reportStyles.axis} />
-      {x.ticks(6).map((tick) => (
+      {[...labels].map(([label, tick]) => (
         <text
-          key={tick.getTime()}
+          key={label}
           x={Math.min(Math.max(x(tick), LEFT + 24), RIGHT - 24)}
           y={bottom + 12}
           className={reportStyles.month}
         >
-          {axisDay.format(tick)}
+          {label}
         </text>
       ))}
     </>

@@ -68,7 +68,7 @@ function SalesTable({ figure: { months } }: { figure: MonthsFigure }) {
 function alternativeOf({ course, sales }: LoadedCourse): string {
   const count = course.changes.length;
   const months = sales ? ` Net sales of ${formatCount(sales.months.length)} months below.` : '';
-  return `Prices over time, with ${formatCount(count)} changes of price, date and status.${months} The tables have all values.`;
+  return `Prices over time, with ${formatCount(count)} ${count === 1 ? 'change' : 'changes'} of price, date and status.${months} The tables have all values.`;
 }
 
 function Loaded({ loaded, now }: { loaded: LoadedCourse; now: number }) {

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { TitleHistoryChange } from '@titlenet/contract/title-history';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { emptySalesReport, reportHandler } from '../../../../test/reports.ts';
 import { sheetAddress, titleBar, titleHandlers } from '../../../../test/titles.ts';
 import { timeText } from '../../../ui/dates/time-text.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const change = (id: number, changedAt: string, parts: Partial<TitleHistoryChange>): TitleHistoryChange => ({
   id,
@@ -101,6 +105,21 @@ test('prices, dates and sales are drawn on one axis, and tables have the same va
       .map(({ query }) => fieldsOf(query))
       .at(-1),
   ).toMatch(/^bar\.price,bar\.canadianPrice,.*bar\.onSaleDate,bar\.salesMarketingCode/);
+});
+
+test('an axis of hours names its day once [SHEET-193]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-04T20:00:00Z') });
+  const changed = change(1, '2026-03-04T12:00:00', { oldValue: '24.99', newValue: '27.99' });
+  const { region } = await open(
+    { [history]: answering(() => ({ changes: [changed], next: null })) },
+    { ...report, data: [] },
+  );
+  const drawing = await region.findByRole('img', { name: /^Prices over time, with 1 change of/ });
+  expect(
+    within(drawing)
+      .getAllByText(/^03\//)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['03/04/2026']);
 });
 
 test('a title without changes and sales says so; a failure can be tried again [SHEET-193]', async () => {
