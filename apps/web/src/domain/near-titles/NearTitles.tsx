@@ -51,7 +51,7 @@ function useNear(searched: SearchedText) {
 
 function TitleItem({ title }: { title: HomeTitle }) {
   const author = title.author1 && displayName(title.author1);
-  const onSale = title.onSaleDate && `on sale ${formatDate(title.onSaleDate, 'M/d/yyyy')}`;
+  const onSale = title.onSaleDate && `on sale ${formatDate(title.onSaleDate, 'MM/dd/yyyy')}`;
   return (
     <li>
       <AddressLink to={titleSheetAddress(title)} className={styles.title}>

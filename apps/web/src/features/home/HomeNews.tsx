@@ -21,7 +21,7 @@ function changedText(fields: readonly string[]): string {
   return others > 0 ? `${named} and ${others} more` : named || 'Search codes';
 }
 
-const shownDay = (text: string) => formatDate(text, 'M/d/yyyy');
+const shownDay = (text: string) => formatDate(text, 'MM/dd/yyyy');
 const keyOf = ({ companyCode, productId }: { companyCode: string; productId: number | null }) =>
   `${companyCode}:${productId}`;
 

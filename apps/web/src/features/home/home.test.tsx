@@ -268,7 +268,7 @@ describe('the marketing panel [HOME-01]', () => {
 });
 
 describe('what is new', () => {
-  test('shows the titles that go on sale this week, with how many there are', async () => {
+  test('shows the titles that go on sale this week, with how many there are [HOME-34]', async () => {
     await open({
       [visit]: () =>
         home({
@@ -277,13 +277,13 @@ describe('what is new', () => {
         }),
     });
     const panel = within(await screen.findByRole('region', { name: /^On sale this week/ }));
-    expect(panel.getByText('3/8/2026 to 3/14/2026, 1 of 1,234 titles')).toBeVisible();
+    expect(panel.getByText('03/08/2026 to 03/14/2026, 1 of 1,234 titles')).toBeVisible();
     expect(panel.getByRole('link', { name: 'The Lantern Keeper' })).toHaveAttribute(
       'href',
       '#/titleSheet/77?companyCode=001',
     );
     expect(panel.getByText('Eleanor Marsh')).toBeVisible();
-    expect(panel.getByText('3/10/2026 · Hardcover · Harbour Press')).toBeVisible();
+    expect(panel.getByText('03/10/2026 · Hardcover · Harbour Press')).toBeVisible();
   });
 
   test('names the fields that imports have changed since the last visit', async () => {
@@ -294,7 +294,7 @@ describe('what is new', () => {
     };
     await open({ [visit]: () => home({ changes: { titles: [changed] } }) });
     const panel = within(await screen.findByRole('region', { name: /^Changed since your last visit/ }));
-    expect(await panel.findByText('3/2/2026 · Subtitle, Price, Found by: bisac and 2 more')).toBeVisible();
+    expect(await panel.findByText('03/02/2026 · Subtitle, Price, Found by: bisac and 2 more')).toBeVisible();
   });
 
   test('leads to all changed titles with their number, and to all titles on sale [CHANGED-06, LIST-81]', async () => {
@@ -321,7 +321,7 @@ describe('what is new', () => {
     expect(panel.getByText('No title goes on sale this week.')).toBeVisible();
     expect(panel.getByRole('heading', { name: 'Next on sale' })).toBeVisible();
     expect(panel.getByRole('link', { name: 'Tides' })).toBeVisible();
-    expect(panel.getByText('3/17/2026')).toBeVisible();
+    expect(panel.getByText('03/17/2026')).toBeVisible();
   });
 
   test('a failure leaves the rest of the page', async () => {

@@ -82,8 +82,8 @@ test('below the message of an empty result stands what has titles [NOHIT-01, NOH
   expect(near.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Author like ‘mock’: 1 title',
     'In division HCCP: 3 titles',
-    'Another Moose Ada Quinn · Hardcover · on sale 3/10/2026 · 9780062040800',
-    'The Moose Ada Quinn · Hardcover · on sale 3/10/2026 · 9780062040800',
+    'Another Moose Ada Quinn · Hardcover · on sale 03/10/2026 · 9780062040800',
+    'The Moose Ada Quinn · Hardcover · on sale 03/10/2026 · 9780062040800',
   ]);
   expect(near.getByRole('heading', { name: 'Did you mean, in HQNA (7)' })).toBeVisible();
   expect(asked.map((body) => JSON.parse(body))).toEqual([{ text: 'mock', maximum: 5 }]);

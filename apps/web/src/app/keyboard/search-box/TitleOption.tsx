@@ -54,7 +54,7 @@ function Reasons({ title }: { title: BoxTitle }) {
 function Facts({ title }: { title: BoxTitle | RecentTitle }) {
   const { format = null, onSaleDate = null } = isBoxTitle(title) ? title : {};
   const author = title.author1 && displayName(title.author1);
-  const others = [format, onSaleDate && `on sale ${formatDate(onSaleDate, 'M/d/yyyy')}`].filter(Boolean).join(' · ');
+  const others = [format, onSaleDate && `on sale ${formatDate(onSaleDate, 'MM/dd/yyyy')}`].filter(Boolean).join(' · ');
   return (
     <span className={styles.note}>
       {author && <bdi>{author}</bdi>}
