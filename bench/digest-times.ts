@@ -85,8 +85,8 @@ async function prepare({ batch }: OpenDatabase): Promise<void> {
       insert into followed (subject, search_id, followed_at)
       select subject, id, now() - interval '30 days' from saved_search where subject ${mine}`,
     sql`
-      insert into follower (subject, mail, mail_address, mailed_until, next_mail_at)
-      select ${NAME}::text || p, 'daily', 'bench@house.test', now() - interval '1 day', now()
+      insert into follower (subject, mail, mail_address, confirmed_address, mailed_until, next_mail_at)
+      select ${NAME}::text || p, 'daily', 'bench@house.test', 'bench@house.test', now() - interval '1 day', now()
       from generate_series(1, ${PEOPLE}::integer) p`,
     sql`
       with ${numbered}, changed as (
