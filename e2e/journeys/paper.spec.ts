@@ -72,7 +72,7 @@ journey(
   },
 );
 
-journey('a table that is folded on screen is open on paper [PAPER-05]', async ({ page, visit }) => {
+journey('a folded table is open on paper, and a form is printed to its end [PAPER-05]', async ({ page, visit }) => {
   const call = await callProductAs(page, () => visit('employee'));
   const [title] = await findTitles(call, { title: 'a', company: 1 });
   await page.goto(sheetAddress(title!));
@@ -81,4 +81,10 @@ journey('a table that is folded on screen is open on paper [PAPER-05]', async ({
   await expect(prices.getByRole('table')).toBeHidden();
   const text = (await printed(page, 'Letter')).map((sheet) => sheet.text).join('\n');
   expect(text).toMatch(/Amount +Currency +Type/);
+
+  await page.goto('/#/Searching/PowerSearch/HarperCollins');
+  await page.getByRole('group', { name: "Children's" }).waitFor();
+  const form = await printed(page, 'Letter');
+  expect(form.map((sheet) => sheet.text).join('\n')).toContain("Children's");
+  expect(form.at(-1)?.text).toContain(`Page ${form.length} of ${form.length}`);
 });

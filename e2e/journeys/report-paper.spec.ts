@@ -94,6 +94,10 @@ journey(
       expect(last).toContain(printedRow(ACCOUNTS - 1));
       expect(last).toMatch(/TotalAllAccounts:79,800.*Source:Marketingprojections/);
     }
+    // The page on screen is printed with the facts of its title bar, which the report does not repeat.
+    await page.goto(`/#/reports/projections?companyCode=${companyCode}&isbn=${isbn}`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: 'Title', exact: true }).getByText('List Price')).toBeVisible();
   },
 );
 

@@ -39,7 +39,13 @@ function PieceView({ piece }: { piece: Piece }) {
       return <ReportLinkView piece={piece} />;
     case 'outsideLink':
       return (
-        <a href={piece.url} className={styles.link} target="_blank" rel="noopener noreferrer">
+        <a
+          href={piece.url}
+          className={styles.link}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-outside={piece.text !== piece.url || undefined}
+        >
           <bdi>{piece.text}</bdi>
         </a>
       );

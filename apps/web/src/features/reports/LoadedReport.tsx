@@ -26,7 +26,7 @@ export function LoadedReport({ definition, title, address }: LoadedReportProps) 
 
   const page = (
     <div className={styles.page}>
-      {shown && <ReportTitleBar title={title} bar={shown} imageURL={imageURL} />}
+      {shown && <ReportTitleBar title={title} bar={shown} imageURL={imageURL} isPrinted />}
       {isError && <LoadErrorPanel failure="network" isAlone onRetry={() => void refetch()} />}
       {report !== undefined && !hasReport && (
         <ReportNotFound

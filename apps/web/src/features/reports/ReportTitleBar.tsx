@@ -18,6 +18,8 @@ interface ReportTitleBarProps {
   bar: RevertedTitleBar;
   /** Address of the cover in the title's record. */
   imageURL?: string | null;
+  /** On paper too, where the report below it does not repeat its facts either. */
+  isPrinted?: boolean;
 }
 
 const dateText = (date: string | null) => formatDate(date, 'MM/dd/yyyy');
@@ -36,7 +38,7 @@ export const factsOfBar = (bar: RevertedTitleBar, companyCode: CompanyCode): Fac
   ]);
 
 /** Title bar of a report: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
-export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarProps) {
+export function ReportTitleBar({ title, bar, imageURL = null, isPrinted = false }: ReportTitleBarProps) {
   const { pictures } = useConfiguration();
   const { companyCode } = title;
   // A label without a value goes: titles of 979 have no ISBN10.
@@ -48,7 +50,7 @@ export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarPr
     ['List Price', priceText(bar, companyCode)],
   ].filter(([, text]) => text !== '');
   return (
-    <section className={styles.bar} aria-label="Title">
+    <section className={styles.bar} aria-label="Title" data-printed={isPrinted || undefined}>
       <AddressLink
         to={downloadCoverAddress({ isbn: bar.isbn, companyCode, imageURL })}
         target="_blank"
