@@ -73,6 +73,27 @@ test('the documents of the API and of the identity provider have a cache policy'
   expect(await policyOf('/identity/auth?client_id=x')).toEqual(['/identity/auth?client_id=x', 400, 'no-store']);
 });
 
+test('every answer has a cache policy, those without content too [API-54]', async () => {
+  const policies = new Map<string, unknown>();
+  for (const [method, url] of [
+    ['GET', '/hccp'],
+    ['OPTIONS', '/api/Account'],
+    ['POST', '/api/ClientErrors'],
+    ['GET', '/api/Reports/Top'],
+    ['HEAD', '/'],
+  ] as const) {
+    const { statusCode, headers } = await site.inject({ method, url, headers: { host: 'localhost:8080' } });
+    policies.set(`${method} ${url} ${statusCode}`, headers['cache-control']);
+  }
+  expect(Object.fromEntries(policies)).toEqual({
+    'GET /hccp 301': 'no-store',
+    'OPTIONS /api/Account 404': 'no-store',
+    'POST /api/ClientErrors 404': 'no-store',
+    'GET /api/Reports/Top 404': 'no-store',
+    'HEAD / 200': 'no-cache',
+  });
+});
+
 describe('security headers', () => {
   test('no inline scripts, no unsanitised markup, no frames; calls to the product and the configured hosts only', async () => {
     const { headers } = await server.app.inject('/configuration');

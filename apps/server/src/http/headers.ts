@@ -51,15 +51,16 @@ export function addSecurityHeaders(app: FastifyInstance, headers: readonly [name
   });
 }
 
-/** Names and values of the security headers. */
+/** Names and values of the security headers. What states no cache policy of its own is not stored. */
 export function securityHeaders(options: HeaderOptions): [name: string, value: string][] {
-  return headersOf({
+  const headers = headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
     strictTransportSecurity: options.publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 60 * 60 },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
+  return [...headers, ['cache-control', 'no-store']];
 }
 
 /** Computes Helmet's headers, which do not depend on the request. */
