@@ -100,6 +100,27 @@ const fixedScreens: readonly GuideScreen[] = [
     address: '/userLists',
     act: (page) => page.getByRole('link', { name: /Front of store/ }).click(),
   },
+  {
+    name: 'packs',
+    address: '/quickSearch?title=the&company=1',
+    act: async (page) => {
+      await selectRows(3)(page);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'Add to Pack', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Pack').selectOption('New pack');
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Spring launch');
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      const added = page.getByText("3 titles added to 'Spring launch'.");
+      await added.waitFor();
+      await page.goto('/#/packs');
+      await page.getByRole('link', { name: /Spring launch/ }).click();
+      await page.getByRole('textbox', { name: 'Heading of section 1' }).fill('New in spring');
+      await page.getByRole('textbox', { name: 'Internal note' }).first().fill('Second printing is sold.');
+      await page.getByRole('heading', { name: 'Spring launch' }).click();
+      await added.waitFor({ state: 'hidden' });
+    },
+  },
   { name: 'publicity', address: '/publicityReports?report=Title' },
   { name: 'publicityCustomized', address: '/publicityReports?report=Customized' },
   { name: 'backlist', address: '/backlistView/months' },

@@ -99,6 +99,7 @@ export const screens: Screen[] = [
   },
   { name: 'user guide', address: '/guides/index.html#all', ready: heading('What TitleNet is for') },
   { name: 'user lists', address: '/#/userLists', ready: heading(/user lists/i) },
+  { name: 'packs', address: '/#/packs', ready: heading('Packs') },
   { name: 'following', address: '/#/following', ready: heading('Following') },
   { name: 'read tokens', address: '/#/readTokens', ready: heading('Read Tokens') },
   { name: 'imports', address: '/#/imports', ready: heading('Imports') },

@@ -1,4 +1,5 @@
 import { addToPack, changePack, getPackChanges } from '@titlenet/contract/pack-changes';
+import { getPackFigures, updatePackFigures } from '@titlenet/contract/pack-figures';
 import { findPeopleByName, getPackSharing, sharePack } from '@titlenet/contract/pack-sharing';
 import { copyPack, createPack, deletePack, findPacks, getPack } from '@titlenet/contract/packs';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
@@ -26,6 +27,8 @@ export const packsMatrix: readonly MatrixLine[] = [
       url: `${pack}/Changes`,
       payload: { version: 0, operations: [{ kind: 'setPack', set: { name: 'Mine' } }] },
     },
+    { endpoint: getPackFigures, url: `${pack}/Figures` },
+    { endpoint: updatePackFigures, url: `${pack}/Figures` },
     { endpoint: getPackSharing, url: `${pack}/Sharing` },
     { endpoint: sharePack, url: `${pack}/Sharing`, payload: { forAll: 'reader', members: [] } },
   ].map(

@@ -66,15 +66,15 @@ const WITH_QUERIES = {
     select company_code, isbn, version.text, replaced_at from team_note_version version join team_note note on note.id = note_id`,
   team_tag: sql`
     select company_code, isbn, tag, label, added_by, added_at, removed_by, removed_at from team_tag`,
-  pack: sql`select owner, name, meeting, meeting_day, mark, pages, for_all, version, created_at, changed_at from pack`,
+  pack: sql`select owner, name, meeting, meeting_day, mark, pages, for_all, version from pack`,
   pack_member: sql`select name, subject, role from pack_member join pack on pack.id = pack_id`,
   pack_section: sql`select name, position, heading, is_removed from pack_section join pack on pack.id = pack_id`,
   pack_title: sql`
     select name, heading, title.position, company_code, isbn, kept_title, kept_author, kept_format, kept_price,
-      kept_on_sale, kept_status, kept_at, internal_note, accounts_note, title.pages, title.is_removed
+      kept_on_sale, kept_status, is_gone, internal_note, accounts_note, title.pages, title.is_removed
     from pack_title title join pack on pack.id = title.pack_id join pack_section section on section.id = section_id`,
   pack_change: sql`
-    select name, pack_change.version, subject, pack_change.changed_at, part, field, before
+    select name, pack_change.version, subject, part, field, before
     from pack_change join pack on pack.id = pack_id`,
   saved_search: sql`select subject, name, division, address, description from saved_search`,
   recent_search: sql`select subject, division, address, description, searched_at from recent_search`,

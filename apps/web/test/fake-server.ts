@@ -135,6 +135,7 @@ const defaults: Record<string, Handler> = {
   'POST /api/Searching/PowerSearch/Hqna/Facets': () => ({ total: 0, facets: [] }),
   'POST /api/Searching/PowerSearch/HCCP/Facets': () => ({ total: 0, facets: [] }),
   'GET /api/UserLists': () => [],
+  'GET /api/Packs': () => [],
   'GET /api/Following/Mail': () => ({
     isOffered: false,
     domains: [],

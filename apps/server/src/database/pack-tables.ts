@@ -50,6 +50,8 @@ interface PackTitleTable {
   kept_on_sale: string | null;
   kept_status: string | null;
   kept_at: Generated<string>;
+  /** Whether the title did not exist on that day. */
+  is_gone: Generated<boolean>;
   internal_note: Generated<string>;
   accounts_note: Generated<string>;
   pages: string[] | null;

@@ -198,6 +198,12 @@ export const routes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/user-lists/UserListsScreen.tsx'), 'UserListsScreen'),
   },
   {
+    path: '/packs',
+    title: 'Packs',
+    guide: 'packs',
+    screen: lazyScreen(() => import('../features/packs/PacksScreen.tsx'), 'PacksScreen'),
+  },
+  {
     path: '/following',
     title: 'Following',
     guide: 'following',

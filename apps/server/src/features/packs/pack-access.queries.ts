@@ -1,6 +1,7 @@
 import { type PackRole, packRoles } from '@titlenet/contract/packs';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { unknownPack } from './unknown-pack.ts';
 
 /** The role of a person in rows of `pack`: 'owner', 'editor', 'reader', or null; the higher of two counts. */
 export const roleOf = (subject: string): RawBuilder<PackRole | null> => sql<PackRole | null>`
@@ -32,13 +33,21 @@ export async function findAccess(
  *
  * @returns its version; undefined if the person may not change it, or there is none
  */
-export async function lockForChange(
-  trx: Transaction<Tables>,
-  subject: string,
-  packId: number,
-): Promise<number | undefined> {
+async function lockForChange(trx: Transaction<Tables>, subject: string, packId: number): Promise<number | undefined> {
   const { rows } = await sql<{ version: number; role: PackRole | null }>`
     select version, ${roleOf(subject)} as role from pack where id = ${packId} for update`.execute(trx);
   const [row] = rows;
   return row?.role && packRoles.indexOf(row.role) <= packRoles.indexOf('editor') ? row.version : undefined;
+}
+
+/** Runs a change of a locked pack. @throws AppError `not-found` if the person may not change it */
+export function changingPack<Result>(
+  db: Kysely<Tables>,
+  { subject, packId }: { subject: string; packId: number },
+  change: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    if ((await lockForChange(trx, subject, packId)) === undefined) throw unknownPack();
+    return change(trx);
+  });
 }

@@ -2,40 +2,20 @@ import { addToPack, changePack, getPackChanges } from '@titlenet/contract/pack-c
 import { MAX_PACK_TITLES } from '@titlenet/contract/packs';
 import { MAX_LISTED_ISBNS } from '@titlenet/contract/user-lists';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
-import type { Tables } from '../../database/tables.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Call, route } from '../../http/route.ts';
-import { findAccess, lockForChange } from './pack-access.queries.ts';
+import { insertTitles } from '../../write-titles/pack-titles.queries.ts';
+import { changingPack, findAccess } from './pack-access.queries.ts';
 import { type Change, findOthers, findPartNames, findWriters, keyOf, storeChanges } from './pack-changes.queries.ts';
 import { carryOut } from './pack-operations.queries.ts';
-import {
-  type FoundTitles,
-  findById,
-  findByIsbn,
-  findOfList,
-  findSearchAddress,
-  insertTitles,
-} from './pack-titles.queries.ts';
+import { type FoundTitles, findById, findByIsbn, findOfList, findSearchAddress } from './pack-titles.queries.ts';
 import { recordPackChange } from './record-pack-change.ts';
 import { runStoredSearch } from './stored-search.ts';
 import { unknownPack } from './unknown-pack.ts';
 
 type Context = Pick<AppContext, 'database' | 'search'>;
-
-/** Runs a change of a locked pack. @throws AppError `not-found` if the person may not change it */
-function changing<Result>(
-  db: Kysely<Tables>,
-  { subject, packId }: { subject: string; packId: number },
-  change: (trx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    if ((await lockForChange(trx, subject, packId)) === undefined) throw unknownPack();
-    return change(trx);
-  });
-}
 
 const tooManyTitles = (over: number) =>
   new AppError(
@@ -53,7 +33,7 @@ export function registerPackChanges(app: FastifyInstance, context: Context): voi
     if (!(await findAccess(db, subject, packId))) throw unknownPack();
     const found = await findSource(context, { caller, companies, body });
     const { titles } = found;
-    const outcome = await changing(db, { subject, packId }, async (trx) => {
+    const outcome = await changingPack(db, { subject, packId }, async (trx) => {
       const inserted = await insertTitles(trx, { packId, sectionId: body.sectionId, titles, maximum: MAX_PACK_TITLES });
       if (!inserted) throw new AppError('not-found', 'This section of the pack does not exist any more.');
       if ('tooMany' in inserted) throw tooManyTitles(inserted.tooMany);
@@ -75,7 +55,7 @@ export function registerPackChanges(app: FastifyInstance, context: Context): voi
 
   route(app, changePack, async ({ caller: { subject }, companies, params: { packId }, body }) => {
     const since = body.version;
-    const outcome = await changing(db, { subject, packId }, async (trx) => {
+    const outcome = await changingPack(db, { subject, packId }, async (trx) => {
       const changes: Change[] = [];
       for (const operation of body.operations) changes.push(...(await carryOut({ trx, packId, companies }, operation)));
       const [others, writers] = [

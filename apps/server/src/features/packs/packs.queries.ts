@@ -94,9 +94,9 @@ export async function insertCopy(
       select id, row_number() over (order by position, id) as number from pack_section where pack_id = ${packId}
     )
     insert into pack_title (pack_id, section_id, position, company_code, isbn, kept_title, kept_author, kept_format,
-      kept_price, kept_on_sale, kept_status, kept_at, internal_note, accounts_note, pages)
+      kept_price, kept_on_sale, kept_status, kept_at, is_gone, internal_note, accounts_note, pages)
     select ${id}, section.id, t.position, company_code, isbn, kept_title, kept_author, kept_format,
-      kept_price, kept_on_sale, kept_status, kept_at, internal_note, accounts_note, pages
+      kept_price, kept_on_sale, kept_status, kept_at, is_gone, internal_note, accounts_note, pages
     from pack_title t join numbered on numbered.id = t.section_id
       join pack_section section on section.pack_id = ${id} and section.position = numbered.number
     where t.pack_id = ${packId} and not t.is_removed and company_code = any(${companies}::text[])`.execute(trx);

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { countTitles } from '../../domain/packs/count-titles.ts';
 import type { ActionOutcome } from './title-actions.ts';
 
 const InfoDialog = lazy(async () => ({ default: (await import('../../ui/dialog/InfoDialog.tsx')).InfoDialog }));
@@ -13,6 +14,9 @@ const PrintReports = lazy(async () => ({
 }));
 const AddToList = lazy(async () => ({
   default: (await import('../add-to-list/AddToListDialog.tsx')).AddToListDialog,
+}));
+const AddToPack = lazy(async () => ({
+  default: (await import('../../domain/packs/AddToPackDialog.tsx')).AddToPackDialog,
 }));
 const ExportOnix = lazy(async () => ({
   default: (await import('../onix-export/OnixExportDialog.tsx')).OnixExportDialog,
@@ -39,6 +43,14 @@ export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
       return <PrintMarketingSheets titles={titles} onClose={onClose} />;
     case 'addToList':
       return <AddToList titles={titles} onClose={onClose} />;
+    case 'addToPack':
+      return (
+        <AddToPack
+          source={{ titles: titles.map(({ companyCode, isbn }) => ({ companyCode, isbn })) }}
+          what={countTitles(titles.length)}
+          onClose={onClose}
+        />
+      );
     case 'onix':
       return <ExportOnix titles={titles} onClose={onClose} />;
   }

@@ -10,7 +10,7 @@ type Titles = readonly SelectedTitle[];
 
 /** What an action leads to: a dialog with its titles, a page, following the titles, or the reason why not. */
 export type ActionOutcome =
-  | { readonly dialog: 'titleSheets' | 'marketingSheets' | 'addToList' | 'onix'; readonly titles: Titles }
+  | { readonly dialog: 'titleSheets' | 'marketingSheets' | 'addToList' | 'addToPack' | 'onix'; readonly titles: Titles }
   | { readonly dialog: 'reports'; readonly kind: MultipleReportKind; readonly titles: Titles }
   | { readonly address: Address }
   | { readonly follow: readonly { companyCode: string; isbn: string }[] }
@@ -43,6 +43,13 @@ function addToList(titles: Titles): ActionOutcome {
   return hasIsbn ? { dialog: 'addToList', titles } : { message: 'A list holds ISBNs. The selected titles have none.' };
 }
 
+function addToPack(titles: Titles): ActionOutcome {
+  const named = titles.filter(({ isbn }) => isbn.trim() !== '');
+  return named.length > 0
+    ? { dialog: 'addToPack', titles: named }
+    : { message: 'A pack names its titles by ISBN. The selected titles have none.' };
+}
+
 function follow(titles: Titles): ActionOutcome {
   const named = titles.filter(({ isbn }) => isbn.trim() !== '');
   if (named.length === 0) return { message: 'Titles are followed by ISBN. The selected titles have none.' };
@@ -70,6 +77,7 @@ export const titleActions: readonly TitleAction[] = [
     outcomeOf: whenSelected(printMarketingSheets),
   },
   { label: 'Add to List', outcomeOf: whenSelected(addToList) },
+  { label: 'Add to Pack', description: 'Titles for a meeting, with notes', outcomeOf: whenSelected(addToPack) },
   { label: 'Follow', description: 'Changes appear on the page Following and on home', outcomeOf: whenSelected(follow) },
   { label: 'Compare', outcomeOf: compare },
   { label: 'ONIX', description: 'Export as ONIX', outcomeOf: whenSelected((titles) => ({ dialog: 'onix', titles })) },

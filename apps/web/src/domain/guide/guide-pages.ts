@@ -14,7 +14,17 @@ export const guideGroups = [
   { heading: 'Power search', pages: ['powerSearch', 'powerSearchResult', 'customizeFields'] },
   {
     heading: 'Titles',
-    pages: ['titleSheet', 'coopInfo', 'printing', 'marketingSheet', 'pictures', 'compare', 'userLists', 'following'],
+    pages: [
+      'titleSheet',
+      'coopInfo',
+      'printing',
+      'marketingSheet',
+      'pictures',
+      'compare',
+      'userLists',
+      'packs',
+      'following',
+    ],
   },
   { heading: 'Reports of a title', pages: ['reports', ...reportPages, 'pka', 'multipleReports'] },
   {

@@ -9,6 +9,7 @@ import { FollowButton } from '../following/FollowButton.tsx';
 import { savedSearchesQuery, useSavedSearchCalls } from './saved-search-calls.ts';
 import styles from './saved-searches.module.css';
 
+const AddToPack = lazy(async () => ({ default: (await import('../packs/AddToPackDialog.tsx')).AddToPackDialog }));
 const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
 
 async function copyLink(search: RecentSearch, name: string): Promise<void> {
@@ -17,7 +18,13 @@ async function copyLink(search: RecentSearch, name: string): Promise<void> {
   showSuccess(`The link to '${name}' was copied.`);
 }
 
-function SavedSearchTools({ search, onRename }: { search: SavedSearch; onRename: () => void }) {
+interface ToolsProps {
+  search: SavedSearch;
+  onRename: () => void;
+  onPack: () => void;
+}
+
+function SavedSearchTools({ search, onRename, onPack }: ToolsProps) {
   const calls = useSavedSearchCalls();
   const { name } = search;
   const sayFailure = (error: unknown) => showError(failureText(error));
@@ -29,6 +36,9 @@ function SavedSearchTools({ search, onRename }: { search: SavedSearch; onRename:
         onClick={() => void copyLink(search, name).catch(() => showError('The link could not be copied.'))}
       >
         Copy link
+      </button>
+      <button type="button" aria-label={`Add ${name} to a pack`} onClick={onPack}>
+        Add to pack
       </button>
       <button type="button" aria-label={`Rename ${name}`} onClick={onRename}>
         Rename
@@ -49,6 +59,7 @@ function Saved({ searches }: { searches: readonly SavedSearch[] }) {
   const calls = useSavedSearchCalls();
   const [isManaging, setManaging] = useState(false);
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
+  const [packed, setPacked] = useState<SavedSearch | null>(null);
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
@@ -74,10 +85,17 @@ function Saved({ searches }: { searches: readonly SavedSearch[] }) {
               </AddressLink>
               <FollowButton thing={{ searchId: search.id }} name={search.name} />
             </span>
-            {isManaging && <SavedSearchTools search={search} onRename={() => setRenamed(search)} />}
+            {isManaging && (
+              <SavedSearchTools search={search} onRename={() => setRenamed(search)} onPack={() => setPacked(search)} />
+            )}
           </li>
         ))}
       </ul>
+      {packed && (
+        <Suspense>
+          <AddToPack source={{ searchId: packed.id }} what={`'${packed.name}'`} onClose={() => setPacked(null)} />
+        </Suspense>
+      )}
       {renamed && (
         <Suspense>
           <NameDialog

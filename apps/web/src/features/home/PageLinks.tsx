@@ -13,6 +13,7 @@ interface PageLink {
 
 const pages: readonly PageLink[] = [
   { label: 'User Lists', address: '/userLists' },
+  { label: 'Packs', address: '/packs' },
   { label: 'Following', address: '/following' },
   { label: 'Reports', address: '/reports' },
   { label: 'Backlist View', address: '/backlistView/months' },

@@ -252,6 +252,7 @@ describe('the marketing panel [HOME-01]', () => {
     const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'User Lists',
+      'Packs',
       'Following',
       'Reports',
       'Backlist View',

@@ -66,6 +66,7 @@ test('the bar has every action, the count, and a message where nothing is select
     'Print Projection Reports': 'Please select ISBN.',
     'Print Key Account Reports': 'Please select ISBN.',
     'Add to List': 'Please select ISBN.',
+    'Add to Pack': 'Please select ISBN.',
     Follow: 'Please select ISBN.',
     Compare: 'Please select 2 to 6 titles.',
     ONIX: 'Please select ISBN.',

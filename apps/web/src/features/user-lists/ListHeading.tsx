@@ -3,6 +3,7 @@ import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/powe
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useState } from 'react';
 import { FollowButton } from '../../domain/following/FollowButton.tsx';
+import { AddToPackDialog } from '../../domain/packs/AddToPackDialog.tsx';
 import { resultAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
 import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
@@ -32,7 +33,7 @@ function SearchLinks({ list }: { list: UserList }) {
 /** Name, owner and size of a list, with its owner's actions. */
 export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: () => void }) {
   const calls = useUserListCalls();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'pack' | null>(null);
   const remove = async () => {
     await calls.delete(list.id);
     showSuccess(`The list '${list.name}' was deleted.`);
@@ -54,6 +55,11 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
       </div>
       <div className={styles.buttons}>
         <FollowButton thing={{ listId: list.id }} />
+        {list.size > 0 && (
+          <Button variant="default" onClick={() => setDialog('pack')}>
+            Add to Pack
+          </Button>
+        )}
         {list.isMine && (
           <>
             <Button variant="default" onClick={() => setDialog('edit')}>
@@ -74,6 +80,9 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
           onSave={(change) => calls.change(list.id, change)}
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === 'pack' && (
+        <AddToPackDialog source={{ listId: list.id }} what={`'${list.name}'`} onClose={() => setDialog(null)} />
       )}
       {dialog === 'delete' && (
         <ConfirmDialog

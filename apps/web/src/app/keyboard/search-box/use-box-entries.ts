@@ -5,6 +5,7 @@ import { usePermissions } from '../../../domain/session/permissions.ts';
 import { useGoTo } from '../../../ui/address/AddressLink.tsx';
 import { type BoxEntry, startsWithText } from './box-entry.ts';
 import { useListEntries } from './use-list-entries.ts';
+import { usePackEntries } from './use-pack-entries.ts';
 import { usePlaceEntries, useQuickSearchEntries } from './use-place-entries.ts';
 import { useTitleEntries } from './use-title-entries.ts';
 import { type TitleSearchState, useTitleSearch } from './use-title-search.ts';
@@ -34,11 +35,12 @@ export function useBoxEntries(typed: string, expansion: Expansion): { entries: B
   const found = useTitleEntries(titles.groups, expansion);
   const places = usePlaceEntries(typed);
   const lists = useListEntries(text);
+  const packs = usePackEntries(text);
   const searches = useQuickSearchEntries(typed);
   const recent = useRecentEntries();
   if (text === '') return { entries: [...recent, ...places], titles };
   const isFirst = (entry: BoxEntry) => entry.group === 'Title' || startsWithText(entry, text);
-  const all = [...places, ...lists];
+  const all = [...places, ...lists, ...packs];
   const first = all.filter(isFirst).map((entry) => ({ ...entry, isFirst: true }));
   return { entries: [...first, ...found, ...all.filter((entry) => !isFirst(entry)), ...searches], titles };
 }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { subjectOf } from '../../../test/test-people.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { heartland, lantern, packCalls, records, tide, titlesOf } from './pack-calls.test-support.ts';
+
+let server: TestApp;
+let calls: ReturnType<typeof packCalls>;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_PER_PERSON: '100000' } });
+  calls = packCalls(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('pack').execute();
+  await saveAsHouse(server.database, records);
+});
+
+const kept = {
+  title: 'The Lantern Keeper',
+  author: 'Marsh, Eleanor',
+  format: 'Hardcover',
+  price: 24.99,
+  onSaleDate: '2026-03-03T00:00:00',
+  status: 'Forthcoming - Forthcoming',
+};
+
+/** Another price, date and status of one title; another title is deleted. */
+async function changeTitles() {
+  const [, tideRecord] = records;
+  await saveAsHouse(server.database, [
+    titleRecord({
+      isbn: lantern,
+      bar: {
+        title: 'The Lantern Keeper',
+        price: 26.99,
+        onSaleDate: '2026-04-07T00:00:00',
+        salesMarketingCode: 'AV - In Stock',
+        formatDesc: 'Hardcover',
+      },
+    }),
+    { ...tideRecord!, isDeleted: true },
+  ]);
+}
+
+test('what has changed since the day of a pack is shown before an update replaces it [PACK-19]', async () => {
+  const { call, prepared, packOf } = calls;
+  const { pack, version, tideId, lanternId } = await prepared();
+  const figures = `/api/Packs/${pack}/Figures`;
+  expect((await call('trade', 'GET', figures)).body).toEqual([]);
+  await changeTitles();
+  const keptAt = (await packOf('trade', pack)).sections[0]?.titles[0]?.keptAt;
+  expect((await call('trade', 'GET', figures)).body).toEqual([
+    {
+      id: tideId,
+      companyCode: '001',
+      isbn: tide,
+      keptAt,
+      before: { ...kept, title: 'Tide', format: null, price: null, onSaleDate: null, status: null },
+      wasGone: false,
+      after: null,
+    },
+    {
+      id: lanternId,
+      companyCode: '001',
+      isbn: lantern,
+      keptAt,
+      before: kept,
+      wasGone: false,
+      after: { ...kept, price: 26.99, onSaleDate: '2026-04-07T00:00:00', status: 'Available - In Stock' },
+    },
+  ]);
+  // The pack itself has not changed.
+  expect((await packOf('trade', pack)).sections[0]?.titles[1]).toMatchObject(kept);
+
+  expect((await call('trade', 'POST', figures)).body).toEqual({ version: version + 1, changed: 2 });
+  expect((await call('trade', 'GET', figures)).body).toEqual([]);
+  const [gone, updated] = (await packOf('trade', pack)).sections[0]?.titles ?? [];
+  expect(gone).toMatchObject({ title: 'Tide', productId: null });
+  expect(updated).toMatchObject({ price: 26.99, status: 'Available - In Stock' });
+
+  // A title that is back is told too.
+  await saveAsHouse(server.database, [records[1]!]);
+  expect((await call('trade', 'GET', figures)).body).toMatchObject([
+    { id: tideId, wasGone: true, after: { title: 'Tide' } },
+  ]);
+});
+
+test('an update leaves titles that the editor does not see, is told to others, and readers cannot do it [PACK-20]', async () => {
+  const { call, create, add, share, packOf } = calls;
+  const pack = await create('administrator');
+  await add('administrator', pack, { titles: [...titlesOf([lantern]), ...titlesOf([heartland], '180')] });
+  await share('administrator', pack, {
+    forAll: 'reader',
+    members: [{ subject: subjectOf('hqna'), role: 'editor' }],
+  });
+  await changeTitles();
+  const figures = `/api/Packs/${pack}/Figures`;
+  expect(await call('trade', 'POST', figures)).toMatchObject({ status: 404 });
+  expect((await call('hqna', 'GET', figures)).body).toEqual([]);
+  expect((await call('hqna', 'POST', figures)).body).toMatchObject({ changed: 0 });
+  expect((await packOf('administrator', pack)).sections[0]?.titles[0]).toMatchObject(kept);
+  const told = await call('administrator', 'GET', `/api/Packs/${pack}/Changes?since=1`);
+  expect(told.body.others).toMatchObject([{ by: 'Hannah Quinn', part: 'pack', field: 'figures' }]);
+});

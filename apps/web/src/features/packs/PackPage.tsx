@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { PackContent } from '@titlenet/contract/packs';
+import { packQuery } from '../../domain/packs/pack-calls.ts';
+import { ApiError } from '../../ui/api/api-error.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import { CoverForm } from './CoverForm.tsx';
+import { PackHeading } from './PackHeading.tsx';
+import { PackSectionView } from './PackSectionView.tsx';
+import styles from './Packs.module.css';
+import { TypingContext } from './use-autosaved-text.ts';
+import { usePackActions } from './use-pack-actions.ts';
+import { usePackEdit } from './use-pack-edit.ts';
+
+function Loaded({ pack }: { pack: PackContent }) {
+  const edit = usePackEdit(pack.id);
+  const { actions, moved } = usePackActions(pack, edit);
+  const canEdit = pack.role !== 'reader';
+  const { sections } = pack;
+  const isEmpty = sections.every(({ titles }) => titles.length === 0);
+  return (
+    <TypingContext value={edit.editing.setTyping}>
+      <PackHeading pack={pack} edit={edit} />
+      <ChangeNotice edit={edit} />
+      {canEdit && <CoverForm pack={pack} edit={edit} />}
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
+      {isEmpty && (
+        <p className={styles.invitation}>
+          {canEdit
+            ? 'There are no titles yet. Add a user list or a saved search with Add Titles, or select titles in any grid and choose Add to Pack.'
+            : 'There are no titles of your companies in this pack.'}
+        </p>
+      )}
+      {sections.map((section, index) => (
+        <PackSectionView
+          key={section.id}
+          section={section}
+          index={index}
+          count={sections.length}
+          actions={canEdit ? actions : null}
+        />
+      ))}
+      {canEdit && (
+        <div>
+          <Button variant="default" onClick={actions.addSection}>
+            Add Section
+          </Button>
+        </div>
+      )}
+    </TypingContext>
+  );
+}
+
+/** One pack: its heading, notices, cover page, and sections with their titles. */
+export function PackPage({ packId }: { packId: number }) {
+  const { data: pack, error, isPending, refetch } = useQuery(packQuery(packId));
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <p role="alert" className={styles.invitation}>
+        This pack does not exist, or is not shared with you any more.
+      </p>
+    );
+  }
+  if (error && !pack) {
+    return (
+      <div role="alert" className={styles.failure}>
+        The pack could not be loaded.
+        <Button variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (isPending) return <p role="status">Loading the pack…</p>;
+  return <Loaded pack={pack} />;
+}

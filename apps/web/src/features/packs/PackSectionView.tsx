@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { MAX_PACK_NAME_LENGTH, type PackSection } from '@titlenet/contract/packs';
+import type { DragEvent } from 'react';
+import { countTitles } from '../../domain/packs/count-titles.ts';
+import { AutosavedLine } from './AutosavedText.tsx';
+import { draggedTitle, PackTitleRow } from './PackTitleRow.tsx';
+import styles from './PackTitles.module.css';
+import { type PackActions, sectionName } from './use-pack-actions.ts';
+
+interface SectionProps {
+  section: PackSection;
+  /** Place of the section, from 0. */
+  index: number;
+  /** Number of sections. */
+  count: number;
+  /** Null: the user only reads the pack. */
+  actions: PackActions | null;
+}
+
+function SectionHead({ section, index, count, actions }: SectionProps) {
+  const name = sectionName(section, index);
+  if (!actions) {
+    return section.heading || count > 1 ? (
+      <div className={styles.sectionHead}>
+        <h3 className={styles.heading}>{name}</h3>
+        <span className={styles.muted}>{countTitles(section.titles.length)}</span>
+      </div>
+    ) : null;
+  }
+  return (
+    <div className={styles.sectionHead}>
+      <h3 className="visually-hidden">{name}</h3>
+      <AutosavedLine
+        label={`Heading of section ${index + 1}`}
+        isLabelHidden
+        placeholder="Heading of this section"
+        className={styles.headingBox}
+        maxLength={MAX_PACK_NAME_LENGTH}
+        saved={section.heading}
+        onSave={(heading) => actions.setHeading(section.id, heading)}
+      />
+      <span className={styles.muted}>{countTitles(section.titles.length)}</span>
+      {count > 1 && (
+        <span className={styles.sectionTools}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Move ${name} up`}
+            disabled={index === 0}
+            onClick={() => actions.stepSection(section.id, -1)}
+          >
+            ↑
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Move ${name} down`}
+            disabled={index === count - 1}
+            onClick={() => actions.stepSection(section.id, 1)}
+          >
+            ↓
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Remove ${name}`}
+            title="Its titles stay in the pack"
+            onClick={() => actions.removeSection(section.id)}
+          >
+            Remove
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A section with its titles. What is dropped beside them is placed at its end. */
+export function PackSectionView(props: SectionProps) {
+  const { section, actions } = props;
+  const drop = actions && {
+    onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(draggedTitle) && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(draggedTitle)) return;
+      event.preventDefault();
+      actions.moveTitle(Number(event.dataTransfer.getData(draggedTitle)), section.id, null);
+    },
+  };
+  return (
+    <section className={styles.section} {...drop}>
+      <SectionHead {...props} />
+      {section.titles.length === 0 ? (
+        <p className={styles.muted}>There are no titles in this section.</p>
+      ) : (
+        <ol className={styles.rows}>
+          {section.titles.map((title) => (
+            <PackTitleRow key={title.id} title={title} sectionId={section.id} actions={actions} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

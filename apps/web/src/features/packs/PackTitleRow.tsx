@@ -1,0 +1,243 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { coverWidths } from '@titlenet/catalogue/constants';
+import { displayName } from '@titlenet/catalogue/text/names';
+import { MAX_PACK_NOTE_LENGTH } from '@titlenet/contract/pack-changes';
+import type { PackTitle } from '@titlenet/contract/packs';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { coverAddress } from '../../domain/covers/picture-address.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
+import { AutosavedNote } from './AutosavedText.tsx';
+import { factsText } from './facts-text.ts';
+import { moveButtonId } from './move-title.ts';
+import styles from './PackTitles.module.css';
+import { PagesChoice } from './PagesChoice.tsx';
+import type { PackActions } from './use-pack-actions.ts';
+
+/** MIME type of dragged titles, so that nothing else can be dropped. */
+export const draggedTitle = 'application/x-titlenet-pack-title';
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Names a title in labels: editions of one book have the same name. */
+const nameOf = ({ title, isbn }: PackTitle): string => `${title}, ${isbn}`;
+
+interface RowProps {
+  title: PackTitle;
+  sectionId: number;
+  /** Null: the user only reads the pack. */
+  actions: PackActions | null;
+}
+
+function useTitleDrop({ title, sectionId, actions }: RowProps) {
+  const [isTarget, setTarget] = useState(false);
+  if (!actions) return { isTarget, handlers: {} };
+  const accepts = (event: DragEvent) => event.dataTransfer.types.includes(draggedTitle);
+  return {
+    isTarget,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!accepts(event)) return;
+        event.preventDefault();
+        setTarget(true);
+      },
+      onDragLeave: () => setTarget(false),
+      onDrop: (event: DragEvent) => {
+        setTarget(false);
+        if (!accepts(event)) return;
+        event.preventDefault();
+        // The section below takes what is dropped beside its titles.
+        event.stopPropagation();
+        actions.moveTitle(Number(event.dataTransfer.getData(draggedTitle)), sectionId, title.id);
+      },
+    },
+  };
+}
+
+/** The handle and the cover, by which a title is dragged; Alt with an arrow key moves it by one place. */
+function Grip({ title, actions }: Pick<RowProps, 'title' | 'actions'>) {
+  const { pictures } = useConfiguration();
+  const cover = (
+    <span className={styles.cover}>
+      <FallbackPicture source={coverAddress(pictures, title, coverWidths.thumbnail)} alt="" isLazy />
+    </span>
+  );
+  if (!actions) return <div className={styles.grip}>{cover}</div>;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || !event.altKey) return;
+    event.preventDefault();
+    actions.stepTitle(title.id, step);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging by mouse; the button inside moves by keyboard
+    <div
+      className={styles.grip}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(draggedTitle, String(title.id));
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+    >
+      <button
+        type="button"
+        id={moveButtonId(title.id)}
+        className={styles.handle}
+        aria-label={`Move ${nameOf(title)}`}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        title="Drag, or press Alt with an arrow key"
+        onKeyDown={onKeyDown}
+      >
+        <span aria-hidden>⠿</span>
+      </button>
+      {cover}
+    </div>
+  );
+}
+
+function Facts({ title }: { title: PackTitle }) {
+  const { companyCode, productId, isbn } = title;
+  return (
+    <div className={styles.facts}>
+      {productId === null ? (
+        <bdi className={styles.titleName}>{title.title}</bdi>
+      ) : (
+        <AddressLink className={styles.titleName} to={titleSheetAddress({ companyCode, productId, isbn })}>
+          <bdi>{title.title}</bdi>
+        </AddressLink>
+      )}
+      {title.author && <bdi>{displayName(title.author)}</bdi>}
+      <span className={styles.muted}>{factsText(title)}</span>
+      <span className={styles.isbn}>{isbn}</span>
+      {productId === null && <span className={styles.gone}>This title does not exist any more.</span>}
+    </div>
+  );
+}
+
+function ReadNotes({ title: { internalNote, accountsNote } }: { title: PackTitle }) {
+  return (
+    <div className={styles.notes}>
+      {internalNote && (
+        <div>
+          <span className={styles.muted}>Internal note</span>
+          <p className={styles.text} dir="auto">
+            {internalNote}
+          </p>
+        </div>
+      )}
+      {accountsNote && (
+        <div>
+          <span className={styles.muted}>Note for accounts</span>
+          <p className={styles.text} dir="auto">
+            {accountsNote}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Notes({ title, actions }: { title: PackTitle; actions: PackActions }) {
+  const { id, internalNote, accountsNote } = title;
+  return (
+    <div className={styles.notes}>
+      <AutosavedNote
+        label="Internal note"
+        maxLength={MAX_PACK_NOTE_LENGTH}
+        saved={internalNote}
+        onSave={(text) => actions.setTitle(id, { internalNote: text })}
+      />
+      <AutosavedNote
+        label="Note for accounts"
+        maxLength={MAX_PACK_NOTE_LENGTH}
+        saved={accountsNote}
+        onSave={(text) => actions.setTitle(id, { accountsNote: text })}
+      />
+    </div>
+  );
+}
+
+function OwnPages({ title, actions }: { title: PackTitle; actions: PackActions }) {
+  return (
+    <div className={styles.ownPages}>
+      <PagesChoice
+        legend={`Pages of ${nameOf(title)}`}
+        chosen={title.pages ?? actions.pages}
+        onChange={(pages) => actions.setTitle(title.id, { pages })}
+        isOfTitle
+      />
+      {title.pages && (
+        <Button variant="default" size="compact-sm" onClick={() => actions.setTitle(title.id, { pages: null })}>
+          Same pages as the pack
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Tools({ title, sectionId, actions, onPages, hasPages }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {actions.sections.length > 1 && (
+        <NativeSelect
+          size="xs"
+          aria-label={`Section of ${nameOf(title)}`}
+          data={actions.sections.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(sectionId)}
+          onChange={(event) => actions.moveTitle(title.id, Number(event.currentTarget.value), null)}
+        />
+      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-expanded={hasPages}
+        onClick={onPages}
+        aria-label={`Pages of ${nameOf(title)}`}
+      >
+        {title.pages ? 'Own pages' : 'Pages'}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Remove ${nameOf(title)}`}
+        onClick={() => actions.removeTitle(title)}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  title: PackTitle;
+  sectionId: number;
+  actions: PackActions;
+  onPages: () => void;
+  hasPages: boolean;
+}
+
+/** A title of a pack: cover, facts of the pack's day, notes, and for editors what changes it. */
+export function PackTitleRow(props: RowProps) {
+  const { title, sectionId, actions } = props;
+  const drop = useTitleDrop(props);
+  const [hasPages, setPages] = useState(false);
+  return (
+    <li className={styles.row} data-drop={drop.isTarget || undefined} {...drop.handlers}>
+      <Grip title={title} actions={actions} />
+      <Facts title={title} />
+      {actions ? <Notes title={title} actions={actions} /> : <ReadNotes title={title} />}
+      {actions && (
+        <Tools
+          title={title}
+          sectionId={sectionId}
+          actions={actions}
+          hasPages={hasPages}
+          onPages={() => setPages(!hasPages)}
+        />
+      )}
+      {actions && hasPages && <OwnPages title={title} actions={actions} />}
+    </li>
+  );
+}

@@ -1,0 +1,209 @@
+import type { EndpointOutput } from '@titlenet/contract/endpoint';
+import type { changePack, PackChanges, PackOperation } from '@titlenet/contract/pack-changes';
+import type { PackContent } from '@titlenet/contract/packs';
+import { ApiError } from '../../ui/api/api-error.ts';
+import { failureText } from '../../ui/api/failure-text.ts';
+import { applyOperation, inverseOf, needsRead } from './apply-operation.ts';
+
+type Answer = EndpointOutput<typeof changePack>;
+
+/** What the screen and the server do for the edits. */
+export interface EditingParts {
+  read(): PackContent | undefined;
+  show(pack: PackContent): void;
+  reload(): Promise<PackContent>;
+  send(version: number, operations: PackOperation[]): Promise<Answer>;
+  findChanges(since: number): Promise<PackChanges>;
+}
+
+export interface EditingState {
+  /** `failed`: the server did not respond; the edits are kept and can be sent again. */
+  readonly status: 'saved' | 'saving' | 'failed';
+  readonly failure: string | null;
+  /** What others have changed, until the user closes the notice. */
+  readonly others: PackChanges['others'];
+  /** Texts of others that the user has replaced. */
+  readonly replaced: Answer['replaced'];
+  readonly canUndo: boolean;
+}
+
+interface UndoStep {
+  /** Fields of the step; further typing in the same field is one step with it. */
+  key: string;
+  at: number;
+  operations: PackOperation[];
+}
+
+/** Typing in one field within this time is undone together. */
+const ONE_STEP_MS = 10_000;
+const MAX_STEPS = 100;
+
+/** The field that an operation sets, if it is one; edits of it within a short time are one step of undo. */
+function fieldOf(operation: PackOperation): string {
+  if (!('set' in operation)) return '';
+  const fields = Object.keys(operation.set);
+  const id = 'id' in operation ? operation.id : '';
+  return fields.length === 1 && fields[0] !== 'isRemoved' ? `${operation.kind} ${id} ${fields[0]}` : '';
+}
+
+/** Sends edits in order, one call at a time; shows them at once; undoes them; and learns what others have changed. */
+export class PackEditing {
+  #parts: EditingParts;
+  #pending: PackOperation[] = [];
+  #steps: UndoStep[] = [];
+  #isSending = false;
+  #needsRead = false;
+  /** Text boxes whose texts are not stored yet. */
+  #typing = new Set<string>();
+  #listeners = new Set<() => void>();
+  state: EditingState = { status: 'saved', failure: null, others: [], replaced: [], canUndo: false };
+
+  constructor(parts: EditingParts) {
+    this.#parts = parts;
+  }
+
+  get hasUnsaved(): boolean {
+    return this.#pending.length > 0 || this.#isSending || this.#typing.size > 0;
+  }
+
+  /** States that a text box has, or has no longer, a text that is not stored. */
+  setTyping = (box: string, isTyping: boolean): void => {
+    if (isTyping) this.#typing.add(box);
+    else this.#typing.delete(box);
+    if (this.state.status !== 'failed') this.#set({ status: this.hasUnsaved ? 'saving' : 'saved' });
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Shows and stores operations as one step of undo. */
+  edit(...operations: PackOperation[]): Promise<void> {
+    const undo: PackOperation[] = [];
+    for (const operation of operations) {
+      const pack = this.#parts.read();
+      if (!pack) return Promise.resolve();
+      undo.unshift(...inverseOf(pack, operation));
+      this.#parts.show(applyOperation(pack, operation));
+    }
+    const [first] = operations;
+    const key = operations.length === 1 && first ? fieldOf(first) : '';
+    this.#remember({ key, at: Date.now(), operations: undo });
+    return this.#enqueue(operations);
+  }
+
+  /** Undoes the latest step of this screen. */
+  undo(): Promise<void> {
+    const step = this.#steps.pop();
+    this.#set({ canUndo: this.#steps.length > 0 });
+    if (!step) return Promise.resolve();
+    for (const operation of step.operations) {
+      const pack = this.#parts.read();
+      if (pack) this.#parts.show(applyOperation(pack, operation));
+    }
+    return this.#enqueue(step.operations);
+  }
+
+  retry(): Promise<void> {
+    return this.#flush();
+  }
+
+  closeNotice(): void {
+    this.#set({ others: [], replaced: [] });
+  }
+
+  /** Shows what others have changed meanwhile. Failures are left to the next time. */
+  async poll(): Promise<void> {
+    const pack = this.#parts.read();
+    if (!pack || this.hasUnsaved) return;
+    try {
+      const { version, others } = await this.#parts.findChanges(pack.version);
+      if (version === pack.version || this.hasUnsaved) return;
+      await this.#reload();
+      this.#addNotices(others, []);
+    } catch {
+      // The next poll repeats it.
+    }
+  }
+
+  #set(change: Partial<EditingState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #remember(step: UndoStep): void {
+    if (step.operations.length === 0) return;
+    const last = this.#steps.at(-1);
+    const isSame = last !== undefined && step.key !== '' && last.key === step.key && step.at - last.at < ONE_STEP_MS;
+    // The first step of a field knows the oldest text.
+    if (isSame) last.at = step.at;
+    else this.#steps = [...this.#steps, step].slice(-MAX_STEPS);
+    this.#set({ canUndo: true });
+  }
+
+  #enqueue(operations: readonly PackOperation[]): Promise<void> {
+    this.#pending.push(...operations);
+    return this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      while (this.#pending.length > 0) await this.#sendPending();
+      if (this.#needsRead) await this.#reload();
+      this.#needsRead = false;
+      this.#set({ status: this.#typing.size > 0 ? 'saving' : 'saved', failure: null });
+    } catch (error) {
+      await this.#fail(error);
+    } finally {
+      this.#isSending = false;
+    }
+    // Edits that were made while the pack was read again.
+    if (this.#pending.length > 0 && this.state.status !== 'failed') await this.#flush();
+  }
+
+  async #sendPending(): Promise<void> {
+    const pack = this.#parts.read();
+    if (!pack) {
+      // The pack was deleted.
+      this.#pending = [];
+      return;
+    }
+    // A request has at most a hundred operations.
+    const sent = this.#pending.slice(0, 100);
+    this.#set({ status: 'saving' });
+    const answer = await this.#parts.send(pack.version, sent);
+    this.#pending = this.#pending.slice(sent.length);
+    const isOlder = answer.version !== pack.version + 1;
+    this.#needsRead ||= isOlder || answer.others.length > 0 || sent.some(needsRead);
+    const shown = this.#parts.read();
+    if (shown) this.#parts.show({ ...shown, version: answer.version });
+    for (const id of answer.addedSections)
+      this.#remember({ key: '', at: Date.now(), operations: [{ kind: 'setSection', id, set: { isRemoved: true } }] });
+    this.#addNotices(answer.others, answer.replaced);
+  }
+
+  /** Shows the stored pack, with the edits that were made while it was read. */
+  async #reload(): Promise<void> {
+    const pack = await this.#parts.reload();
+    if (this.#pending.length > 0) this.#parts.show(this.#pending.reduce(applyOperation, pack));
+  }
+
+  #addNotices(others: PackChanges['others'], replaced: Answer['replaced']): void {
+    if (others.length === 0 && replaced.length === 0) return;
+    this.#set({ others: [...others, ...this.state.others], replaced: [...replaced, ...this.state.replaced] });
+  }
+
+  /** What the server refuses is given up and the stored pack shown; otherwise the edits wait. */
+  async #fail(error: unknown): Promise<void> {
+    const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 404);
+    this.#set({ status: 'failed', failure: failureText(error) });
+    if (!isRefused) return;
+    this.#pending = [];
+    this.#steps = [];
+    this.#set({ canUndo: false });
+    await this.#reload().catch(() => undefined);
+  }
+}
