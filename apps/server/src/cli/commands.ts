@@ -6,6 +6,7 @@ import { exportCommand } from './export-command.ts';
 import { grantCommand } from './grant-command.ts';
 import { importCommand } from './import-command.ts';
 import { migrateCommand } from './migrate-command.ts';
+import { personCommand } from './person-command.ts';
 import { rebuildCommand } from './rebuild-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { searchModeCommand } from './search-mode-command.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   demoCommand,
   grantCommand,
+  personCommand,
   migrateCommand,
   searchModeCommand,
   checkCommand,
