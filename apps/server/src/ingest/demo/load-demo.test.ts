@@ -163,6 +163,18 @@ describe('loading the demo', () => {
     expect(rows.length).toBeGreaterThanOrEqual(items.length);
   });
 
+  test('makes packs of user lists, with sections and notes, which all people may read [PACK-23]', async () => {
+    const { rows } = await sql<{ name: string; headings: number; titles: number; notes: number }>`
+      select pack.name, count(distinct heading)::integer as headings, count(*)::integer as titles,
+        count(*) filter (where internal_note <> '' or accounts_note <> '')::integer as notes
+      from pack join pack_section on pack_section.pack_id = pack.id join pack_title on section_id = pack_section.id
+      where for_all = 'reader' group by pack.name order by pack.name`.execute(database.db);
+    expect(rows.map(({ name }) => name)).toEqual(['Front of store, spring', 'Reading groups']);
+    expect(rows[0]).toMatchObject({ headings: 2, notes: 3 });
+    expect(rows[1]).toMatchObject({ headings: 1, notes: 1 });
+    for (const { titles } of rows) expect(titles).toBeGreaterThan(1);
+  });
+
   test('changes nothing when repeated, and keeps permissions that were granted since', async () => {
     await database.db
       .updateTable('permission')

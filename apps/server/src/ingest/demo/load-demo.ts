@@ -1,3 +1,4 @@
+import { dayAfter } from '@titlenet/catalogue/formatting/days';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { narrators } from '@titlenet/demo-catalogue/companies/staff';
 import { dayOf, defaultReferenceDate } from '@titlenet/demo-catalogue/demo-dates';
@@ -26,6 +27,7 @@ import {
   startDemoRun,
   touchDemoRun,
 } from './demo.queries.ts';
+import { putDemoPacks } from './demo-packs.queries.ts';
 import {
   type DemoTarget,
   inBatches,
@@ -35,6 +37,9 @@ import {
   refreshDemoFigures,
   saveRelatedRecords,
 } from './save-demo.ts';
+
+/** The meetings of the demo's packs are so many days after its reference date. */
+const DAYS_TO_MEETING = 14;
 
 export interface LoadDemoOptions {
   database: OpenDatabase;
@@ -106,6 +111,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   await db.transaction().execute(refreshSalesRanks);
   await putTradeCategories(db, listed.categories());
   await putNewLists(options, listed);
+  await putDemoPacks(db, listed.lists(grants), dayAfter(referenceDate, DAYS_TO_MEETING));
   await analyzeTitles(database, report.added + report.updated);
   report.seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   await finishDemoRun(db, run.id, report);
