@@ -124,7 +124,7 @@ export function FollowingScreen() {
         <h1>Following</h1>
         <p className={styles.note}>
           Titles, user lists and saved searches whose changes you are told. Follow them with the star on a title sheet,
-          a user list or a saved search, or select titles of a list and choose <b>Follow</b>.
+          in a list of titles, on a user list or a saved search, or select several titles and choose <b>Follow</b>.
         </p>
       </header>
       {isError && !data && (
