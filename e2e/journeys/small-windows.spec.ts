@@ -26,6 +26,14 @@ const screens: { name: string; address: string; ready: (page: Page) => Promise<u
   },
   { name: 'changed titles', address: '/#/changedTitles?period=month', ready: (page) => card(page).first().waitFor() },
   { name: 'user lists', address: '/#/userLists', ready: heading('User Lists') },
+  {
+    name: 'pack',
+    address: '/#/packs',
+    ready: async (page) => {
+      await page.getByRole('link', { name: /Front of store, spring/ }).click();
+      await heading('Front of store, spring')(page);
+    },
+  },
   { name: 'reports', address: '/#/reports', ready: heading('Reports') },
   { name: 'following', address: '/#/following', ready: heading('Following') },
   { name: 'completeness', address: '/#/completeness', ready: heading('What titles lack') },

@@ -38,8 +38,8 @@ import {
   saveRelatedRecords,
 } from './save-demo.ts';
 
-/** The meetings of the demo's packs are so many days after its reference date. */
-const DAYS_TO_MEETING = 14;
+/** The meetings of the demo's packs are so many days after its reference date, which may be a month ago. */
+const DAYS_TO_MEETING = 45;
 
 export interface LoadDemoOptions {
   database: OpenDatabase;
