@@ -22,6 +22,9 @@ const personColumns = {
   audit_event: ['subject'],
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
 
+/** Names of the tables that name people. */
+export const personTables: readonly string[] = Object.keys(personColumns);
+
 /** Rows of tables that belong to a row of these. */
 const parts: { table: keyof Tables; of: keyof typeof personColumns; by: string; person: string }[] = [
   { table: 'user_list_item', of: 'user_list', by: 'list_id', person: 'owner' },

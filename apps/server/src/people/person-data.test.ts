@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { findPersonData } from './person-data.queries.ts';
+import { findPersonData, personTables } from './person-data.queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,23 +43,6 @@ test('no table that names people by subject is left out [PACK-22]', async () => 
       and table_name <> 'title'
       and column_name in ('subject', 'owner', 'author', 'added_by', 'removed_by', 'deleted_by', 'started_by')
     order by 1`.execute(database.db);
-  expect(rows.map(({ table }) => table)).toEqual([
-    'audit_event',
-    'feed_run',
-    'followed',
-    'follower',
-    'import_job',
-    'pack',
-    'pack_change',
-    'pack_member',
-    'permission',
-    'preference',
-    'read_token',
-    'recent_search',
-    'saved_search',
-    'team_note',
-    'team_tag',
-    'user_list',
-    'user_visit',
-  ]);
+  expect(rows.length).toBeGreaterThanOrEqual(17);
+  expect(rows.map(({ table }) => table)).toEqual(personTables.toSorted());
 });

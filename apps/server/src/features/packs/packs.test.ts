@@ -176,6 +176,9 @@ test('of two editors the last change of each field counts, and both learn what t
   // Whoever has seen a text replaces it without a notice.
   const seen = await change('trade', pack, { version: theirs.body.version, operations: [note(tideId, 'Agreed')] });
   expect(seen.body).toMatchObject({ others: [], replaced: [] });
+  // One's own changes are not told.
+  const later = await call('trade', 'GET', `/api/Packs/${pack}/Changes?since=${theirs.body.version}`);
+  expect(later.body).toEqual({ version: seen.body.version, others: [] });
 });
 
 test('concurrent additions and moves of several people are all kept [PACK-06]', async () => {
