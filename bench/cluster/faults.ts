@@ -17,7 +17,11 @@ export interface Fault {
   allowedSeconds: number;
   /** Changes are refused with 507, and an import ends with this reason. */
   isDiskFull?: boolean;
-  /** Resolves when the fault is over and repaired, except what the cluster repairs itself; `mark` tells of further events. */
+  /**
+   * Causes the fault and repairs it, except what the cluster repairs itself.
+   *
+   * @param mark to be called at each further event that may make requests fail
+   */
   happen(all: Surroundings, mark: () => void): Promise<void>;
 }
 

@@ -139,11 +139,14 @@ export function emptyValue({ type, isRequired }: RecordField): null | false | 0 
   return isNumericType(type) ? 0 : '';
 }
 
+/** Empty records by their table. Their lists are frozen, because all records have the same ones. */
 const emptyRecords = new WeakMap<readonly RecordField[], object>();
 
 /** @returns a record in which every field of the table has its empty value. */
 export function emptyRecord<Fields extends readonly RecordField[]>(fields: Fields): RecordOf<Fields> {
-  const empty = emptyRecords.get(fields) ?? Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
+  const empty =
+    emptyRecords.get(fields) ??
+    Object.fromEntries(fields.map((field) => [field.name, Object.freeze(emptyValue(field))]));
   emptyRecords.set(fields, empty);
   // `RecordOf` computes from a table what this loop creates.
   return { ...empty } as RecordOf<Fields>;

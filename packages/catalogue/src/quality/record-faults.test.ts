@@ -26,6 +26,9 @@ const found = (parts: Partial<TitleRecord>, deletedBy: string[] = []) =>
     until,
   ]);
 
+/** 1,520 characters. */
+const longText = 'The lamps of the harbour went out one after another, and the town was dark. '.repeat(20).trim();
+
 const price = (amount: number | null, market: string | null, more: object = {}) => ({
   amount,
   currency: 'AUD',
@@ -132,6 +135,16 @@ test.each<[string, Partial<TitleRecord>, unknown[]]>([
       },
     },
     [[30, '“a storm & a light.”', null, null]],
+  ],
+  [
+    'the same long text twice, whatever is cut off after its first kilobyte',
+    { sheet: { editorial: { keynote: longText, bookDescription: `<p>${longText}</p>` } } },
+    [[30, '“the lamps of the harbour went out one after another, and the…”', null, null]],
+  ],
+  [
+    'long texts that differ only at their end',
+    { sheet: { editorial: { keynote: longText, bookDescription: `${longText} Again.` } } },
+    [],
   ],
 ])('finds %s [QUAL-01]', (_, parts, expected) => {
   expect(found(parts)).toEqual(expected);

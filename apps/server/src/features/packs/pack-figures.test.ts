@@ -79,7 +79,7 @@ test('what has changed since the day of a pack is shown before an update replace
   expect(gone).toMatchObject({ title: 'Tide', productId: null });
   expect(updated).toMatchObject({ price: 26.99, status: 'Available - In Stock' });
 
-  // A title that is back is told too.
+  // A deleted title that exists again is listed as a change too.
   await saveAsHouse(server.database, [records[1]!]);
   expect((await call('trade', 'GET', figures)).body).toMatchObject([
     { id: tideId, wasGone: true, after: { title: 'Tide' } },

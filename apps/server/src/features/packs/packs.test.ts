@@ -173,7 +173,7 @@ test('of two editors the last change of each field counts, and both learn what t
       expect.objectContaining({ name: 'The Lantern Keeper', field: 'internalNote', before: '' }),
     ],
   });
-  // Whoever has seen a text replaces it without a notice.
+  // An editor who has read another person's text and replaces it gets no notice.
   const seen = await change('trade', pack, { version: theirs.body.version, operations: [note(tideId, 'Agreed')] });
   expect(seen.body).toMatchObject({ others: [], replaced: [] });
   // One's own changes are not told.

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { PackContent } from '@titlenet/contract/packs';
 import { packQuery } from '../../domain/packs/pack-calls.ts';
 import { ApiError } from '../../ui/api/api-error.ts';
+import side from '../../ui/layout/list-beside-content.module.css';
+import { MissingContent } from '../../ui/layout/MissingContent.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { CoverForm } from './CoverForm.tsx';
 import { PackHeading } from './PackHeading.tsx';
 import { PackSectionView } from './PackSectionView.tsx';
-import styles from './Packs.module.css';
 import { TypingContext } from './use-autosaved-text.ts';
 import { usePackActions } from './use-pack-actions.ts';
 import { usePackEdit } from './use-pack-edit.ts';
@@ -27,7 +28,7 @@ function Loaded({ pack }: { pack: PackContent }) {
         {moved}
       </p>
       {isEmpty && (
-        <p className={styles.invitation}>
+        <p className={side.invitation}>
           {canEdit
             ? 'There are no titles yet. Add a user list or a saved search with Add Titles, or select titles in any grid and choose Add to Pack.'
             : 'There are no titles of your companies in this pack.'}
@@ -56,23 +57,8 @@ function Loaded({ pack }: { pack: PackContent }) {
 /** One pack: its heading, notices, cover page, and sections with their titles. */
 export function PackPage({ packId }: { packId: number }) {
   const { data: pack, error, isPending, refetch } = useQuery(packQuery(packId));
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <p role="alert" className={styles.invitation}>
-        This pack does not exist, or is not shared with you any more.
-      </p>
-    );
-  }
-  if (error && !pack) {
-    return (
-      <div role="alert" className={styles.failure}>
-        The pack could not be loaded.
-        <Button variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  if (error && (isUnknown || !pack)) return <MissingContent what="pack" error={error} onRetry={() => void refetch()} />;
   if (isPending) return <p role="status">Loading the pack…</p>;
   return <Loaded pack={pack} />;
 }

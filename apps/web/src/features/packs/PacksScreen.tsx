@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { packAddress, packsQuery, usePackCalls } from '../../domain/packs/pack-calls.ts';
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import side from '../../ui/layout/list-beside-content.module.css';
 import { PackDialog } from './PackDialog.tsx';
 import { PackPage } from './PackPage.tsx';
-import styles from './Packs.module.css';
 
 /** 'Spring launch, 12/01/2026'. */
 const meetingText = ({ meeting, meetingDay }: Pack) =>
@@ -20,20 +20,20 @@ function PackLinks({ heading, packs, chosen }: { heading: string; packs: readonl
   return (
     <section>
       <h2>{heading}</h2>
-      <ul className={styles.links}>
+      <ul className={side.links}>
         {packs.map((pack) => (
           <li key={pack.id}>
             <AddressLink
               to={packAddress(pack.id)}
-              className={styles.link}
+              className={side.link}
               aria-current={pack.id === chosen ? 'page' : undefined}
             >
-              <span className={styles.name}>{pack.name}</span>
-              <span className={styles.size}>
+              <span className={side.name}>{pack.name}</span>
+              <span className={side.size}>
                 {formatCount(pack.titles)}
                 <span className="visually-hidden"> titles</span>
               </span>
-              <span className={styles.owner}>
+              <span className={side.owner}>
                 {[meetingText(pack), pack.role !== 'owner' && pack.owner].filter(Boolean).join(' · ')}
               </span>
             </AddressLink>
@@ -54,13 +54,13 @@ export function PacksScreen() {
   const named = queryValue(query, 'pack');
   const chosen = named && /^\d{1,9}$/.test(named) ? Number(named) : null;
   return (
-    <div className={styles.page}>
-      <nav className={styles.panel} aria-label="Packs">
+    <div className={side.page} data-chosen={chosen !== null || undefined}>
+      <nav className={side.panel} aria-label="Packs">
         <h1>Packs</h1>
         <Button onClick={() => setNaming(true)}>New Pack</Button>
         {isPending && <p role="status">Loading packs…</p>}
         {isError && !packs && (
-          <div role="alert" className={styles.failure}>
+          <div role="alert" className={side.failure}>
             The packs could not be loaded.
             <Button variant="default" onClick={() => void refetch()}>
               Try again
@@ -78,9 +78,9 @@ export function PacksScreen() {
           </>
         )}
       </nav>
-      <div className={styles.content}>
+      <div className={side.content}>
         {chosen === null ? (
-          <p className={styles.invitation}>
+          <p className={side.invitation}>
             {packs && packs.length > 0
               ? 'Choose a pack, or make a new one.'
               : 'A pack holds the titles of a meeting in sections, with notes and the figures of a day. Make one, then add titles from any grid, a user list or a saved search.'}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { UserListContent } from '@titlenet/contract/user-lists';
 import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
 import { userListQuery } from '../../domain/user-lists/user-list-calls.ts';
 import { ApiError } from '../../ui/api/api-error.ts';
+import { MissingContent } from '../../ui/layout/MissingContent.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { PasteBox } from './PasteBox.tsx';
@@ -40,22 +40,8 @@ function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: (
 /** One list: heading, paste box, ISBNs without a title, and titles. */
 export function ListPage({ listId, onDeleted }: { listId: number; onDeleted: () => void }) {
   const { data: content, error, refetch } = useQuery(userListQuery(listId));
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <p role="alert" className={styles.invitation}>
-        This list does not exist, or is not shared with you any more.
-      </p>
-    );
-  }
-  if (error && !content) {
-    return (
-      <div role="alert" className={styles.failure}>
-        The list could not be loaded.
-        <Button variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  if (error && (isUnknown || !content))
+    return <MissingContent what="list" error={error} onRetry={() => void refetch()} />;
   return content ? <Loaded content={content} onDeleted={onDeleted} /> : null;
 }

@@ -8,6 +8,7 @@ import { userListsQuery, useUserListCalls } from '../../domain/user-lists/user-l
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import side from '../../ui/layout/list-beside-content.module.css';
 import { ListPage } from './ListPage.tsx';
 import styles from './UserLists.module.css';
 
@@ -18,21 +19,21 @@ function ListLinks({ heading, lists, chosen }: { heading: string; lists: readonl
   return (
     <section>
       <h2>{heading}</h2>
-      <ul className={styles.links}>
+      <ul className={side.links}>
         {lists.map((list) => (
           <li key={list.id}>
             <AddressLink
               to={listAddress(list.id)}
-              className={styles.link}
+              className={side.link}
               aria-current={list.id === chosen ? 'page' : undefined}
             >
-              <span className={styles.name}>{list.name}</span>
+              <span className={side.name}>{list.name}</span>
               {list.isMine && list.isShared && <span className={styles.badge}>shared</span>}
-              <span className={styles.size}>
+              <span className={side.size}>
                 {formatCount(list.size)}
                 <span className="visually-hidden"> ISBNs</span>
               </span>
-              {!list.isMine && <span className={styles.owner}>{list.owner}</span>}
+              {!list.isMine && <span className={side.owner}>{list.owner}</span>}
             </AddressLink>
           </li>
         ))}
@@ -53,12 +54,12 @@ export function UserListsScreen() {
   const create = async (list: { name: string; isShared: boolean }) => goTo(listAddress((await calls.create(list)).id));
 
   return (
-    <div className={styles.page} data-chosen={chosen !== null || undefined}>
-      <nav className={styles.panel} aria-label="User lists">
+    <div className={side.page} data-chosen={chosen !== null || undefined}>
+      <nav className={side.panel} aria-label="User lists">
         <h1>User Lists</h1>
         <Button onClick={() => setNaming(true)}>New List</Button>
         {isError && (
-          <div role="alert" className={styles.failure}>
+          <div role="alert" className={side.failure}>
             The lists could not be loaded.
             <Button variant="default" onClick={() => void refetch()}>
               Try again
@@ -72,7 +73,7 @@ export function UserListsScreen() {
           </>
         )}
       </nav>
-      <div className={styles.content}>
+      <div className={side.content}>
         {chosen === null ? (
           <Invitation hasLists={lists !== undefined && lists.length > 0} />
         ) : (
@@ -94,7 +95,7 @@ export function UserListsScreen() {
 
 function Invitation({ hasLists }: { hasLists: boolean }) {
   return (
-    <p className={styles.invitation}>
+    <p className={side.invitation}>
       {hasLists
         ? 'Choose a list, or make a new one.'
         : 'A list holds ISBNs that belong together: a season, a fair, a display. Make one, paste its ISBNs, and search with it as a criterion of every power search.'}

@@ -150,7 +150,7 @@ interface Sending {
   to: string;
   mail: DigestMail;
   headers: Record<string, string>;
-  /** What the person is told when the connection ends without a reply. */
+  /** The error that the page Following shows if the mail server ends the connection without a reply. */
   problem: string;
 }
 
