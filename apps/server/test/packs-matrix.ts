@@ -1,4 +1,5 @@
 import { addToPack, changePack, getPackChanges } from '@titlenet/contract/pack-changes';
+import { getPackDecisions, recordPackDecision } from '@titlenet/contract/pack-decisions';
 import { getPackFigures, updatePackFigures } from '@titlenet/contract/pack-figures';
 import { findPeopleByName, getPackSharing, sharePack } from '@titlenet/contract/pack-sharing';
 import { copyPack, createPack, deletePack, findPacks, getPack } from '@titlenet/contract/packs';
@@ -29,6 +30,12 @@ export const packsMatrix: readonly MatrixLine[] = [
     },
     { endpoint: getPackFigures, url: `${pack}/Figures` },
     { endpoint: updatePackFigures, url: `${pack}/Figures` },
+    { endpoint: getPackDecisions, url: `${pack}/Decisions` },
+    {
+      endpoint: recordPackDecision,
+      url: `${pack}/Decisions/1`,
+      payload: { base: 0, decision: 'Reprint', isTag: false, quantity: null, followUp: '' },
+    },
     { endpoint: getPackSharing, url: `${pack}/Sharing` },
     { endpoint: sharePack, url: `${pack}/Sharing`, payload: { forAll: 'reader', members: [] } },
   ].map(

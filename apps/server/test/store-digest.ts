@@ -76,6 +76,9 @@ const WITH_QUERIES = {
   pack_change: sql`
     select name, pack_change.version, subject, part, field, before
     from pack_change join pack on pack.id = pack_id`,
+  pack_decision: sql`
+    select name, isbn, revision, author, decided_at, decision, is_tag, quantity, follow_up, added_tag
+    from pack_decision join pack_title title on title.id = pack_title_id join pack on pack.id = title.pack_id`,
   saved_search: sql`select subject, name, division, address, description from saved_search`,
   recent_search: sql`select subject, division, address, description, searched_at from recent_search`,
 } as const;

@@ -44,9 +44,12 @@ beforeAll(async () => {
   ]);
   await sql`
     with made as (insert into pack (owner, name) values ('demo-trade', 'Launch') returning id),
-      section as (insert into pack_section (pack_id, position, heading) select id, 1, 'Fiction' from made returning *)
-    insert into pack_title (pack_id, section_id, position, company_code, isbn, kept_title, internal_note)
-    select pack_id, id, 1, '001', '9780062040800', 'Tab', 'Print more' from section`.execute(database.db);
+      section as (insert into pack_section (pack_id, position, heading) select id, 1, 'Fiction' from made returning *),
+      title as (
+        insert into pack_title (pack_id, section_id, position, company_code, isbn, kept_title, internal_note)
+        select pack_id, id, 1, '001', '9780062040800', 'Tab', 'Print more' from section returning id)
+    insert into pack_decision (pack_title_id, author, decision, is_tag, quantity, follow_up)
+    select id, 'demo-trade', 'Reprint', false, 5000, 'call Ann' from title`.execute(database.db);
 });
 afterAll(async () => {
   for (const one of open) await one.drop();
@@ -72,7 +75,7 @@ const restore = (to: TestDatabase, mayReplace = false) =>
 const people = (of: TestDatabase) =>
   sql`select * from permission order by subject`.execute(of.db).then(({ rows }) => rows);
 
-test('a backup that is restored into another database has the same content, and sequences continue [PACK-13]', async () => {
+test('a backup that is restored into another database has the same content, and sequences continue [PACK-13, PACK-28]', async () => {
   await writeBackup(database, path);
   const other = await another();
   await restore(other);
@@ -80,10 +83,11 @@ test('a backup that is restored into another database has the same content, and 
   expect(await people(other)).toEqual(await people(database));
   const packs = await other.db
     .selectFrom('pack_title')
-    .select(['kept_title', 'internal_note'])
+    .innerJoin('pack_decision', 'pack_title_id', 'id')
+    .select(['kept_title', 'internal_note', 'decision', 'quantity'])
     .where('kept_title', '=', 'Tab')
     .execute();
-  expect(packs).toEqual([{ kept_title: 'Tab', internal_note: 'Print more' }]);
+  expect(packs).toEqual([{ kept_title: 'Tab', internal_note: 'Print more', decision: 'Reprint', quantity: 5000 }]);
   expect((await check(other)).output).toMatch(/ 0 faults\n/);
   const outcome = await saveAsHouse(other, [titleRecord({ isbn: '9780062040893', bar: { title: 'New' } })]);
   expect(outcome).toEqual(['added']);

@@ -73,6 +73,23 @@ interface PackChangeTable {
   before: string | null;
 }
 
+/** What a meeting has decided of a title; all blank: it was withdrawn. */
+interface PackDecisionTable {
+  pack_title_id: number;
+  revision: Generated<number>;
+  /** Who changed it last. */
+  author: string;
+  decided_at: Generated<string>;
+  decision: string;
+  is_tag: boolean;
+  quantity: number | null;
+  follow_up: string;
+  /** The note of the title that says the same; null: none. */
+  note_id: number | null;
+  /** The tag that the decision has added to the title; null: none, or the title had it. */
+  added_tag: string | null;
+}
+
 /** Tables of packs. */
 export interface PackTables {
   pack: PackTable;
@@ -80,4 +97,5 @@ export interface PackTables {
   pack_section: PackSectionTable;
   pack_title: PackTitleTable;
   pack_change: PackChangeTable;
+  pack_decision: PackDecisionTable;
 }

@@ -16,6 +16,7 @@ const personColumns = {
   pack: ['owner'],
   pack_member: ['subject'],
   pack_change: ['subject'],
+  pack_decision: ['author'],
   read_token: ['subject'],
   import_job: ['subject', 'started_by'],
   feed_run: ['started_by'],

@@ -33,7 +33,11 @@ export async function findAccess(
  *
  * @returns its version; undefined if the person may not change it, or there is none
  */
-async function lockForChange(trx: Transaction<Tables>, subject: string, packId: number): Promise<number | undefined> {
+export async function lockForChange(
+  trx: Transaction<Tables>,
+  subject: string,
+  packId: number,
+): Promise<number | undefined> {
   const { rows } = await sql<{ version: number; role: PackRole | null }>`
     select version, ${roleOf(subject)} as role from pack where id = ${packId} for update`.execute(trx);
   const [row] = rows;

@@ -8,6 +8,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { registerPackChanges } from './pack-changes.routes.ts';
 import { findContent } from './pack-content.queries.ts';
+import { registerPackDecisions } from './pack-decisions.routes.ts';
 import { registerPackFigures } from './pack-figures.routes.ts';
 import { findKnownPeople, findPeople, findSharing, putSharing } from './pack-sharing.queries.ts';
 import * as queries from './packs.queries.ts';
@@ -72,6 +73,7 @@ export function registerPacks(app: FastifyInstance, context: Pick<AppContext, 'd
   registerSharing(app, db);
   registerPackChanges(app, context);
   registerPackFigures(app, context);
+  registerPackDecisions(app, context);
 }
 
 function registerSharing(app: FastifyInstance, db: Kysely<Tables>): void {

@@ -1,18 +1,8 @@
 import type { TeamTag } from '@titlenet/catalogue/rules/team-tags';
 import { MAX_SUGGESTED_TAGS, type TeamNote, type TeamNotes } from '@titlenet/contract/team-notes';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { onlyRow } from '../../database/only-row.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { FragmentContent } from '../../records/in-house-fragment.ts';
-
-/** Company and ISBN, to which notes and tags belong. */
-export interface NotedTitle {
-  companyCode: string;
-  isbn: string;
-}
-
-/** Longer results would make the rows of searches large. */
-const MAX_NOTES_OF_ROW = 20;
+import { isOf, type NotedTitle } from '../../write-titles/team-notes.queries.ts';
 
 /**
  * Finds the ISBN of a company's title.
@@ -40,8 +30,6 @@ export async function findIsbn(
 const nameOf = (subject: RawBuilder<unknown>) =>
   sql<string>`coalesce((select nullif(display_name, '') from permission where subject = ${subject}), ${subject})`;
 
-const isOf = ({ companyCode, isbn }: NotedTitle) => sql`company_code = ${companyCode} and isbn = ${isbn}`;
-
 /** @returns notes, the newest first, without the texts of deleted ones */
 export async function findNotes(
   db: Kysely<Tables>,
@@ -61,12 +49,6 @@ export async function findNotes(
     from team_note where ${isOf(title)} order by id desc`.execute(db);
   // The query writes the members of the type.
   return rows.map((row) => ({ ...row, versions: JSON.parse(row.versions) as TeamNote['versions'] }));
-}
-
-export async function findTags(db: Kysely<Tables>, title: NotedTitle): Promise<TeamTag[]> {
-  const { rows } = await sql<TeamTag>`
-    select tag, label from team_tag where ${isOf(title)} and removed_at is null order by tag`.execute(db);
-  return rows;
 }
 
 /** @returns additions and removals, the newest first */
@@ -90,92 +72,4 @@ export async function findTagsByUse(
     where company_code = ${companyCode} and removed_at is null
     group by tag order by titles desc, tag limit ${MAX_SUGGESTED_TAGS}`.execute(db);
   return rows;
-}
-
-/** @returns what is derived with the title: its tags, and its newest notes */
-export async function findContent(trx: Transaction<Tables>, title: NotedTitle): Promise<FragmentContent> {
-  const tags = await findTags(trx, title);
-  const { rows } = await sql<{ text: string }>`
-    select text from team_note where ${isOf(title)} and deleted_at is null
-    order by id desc limit ${MAX_NOTES_OF_ROW}`.execute(trx);
-  return {
-    ...(tags.length > 0 && { codes: { tag: tags.map(({ tag, label }) => ({ code: tag, description: label })) } }),
-    ...(rows.length > 0 && { notes: rows.map(({ text }) => text) }),
-  };
-}
-
-/** @returns the id, or `too many` if the title already has `maximum` notes. The title must be locked. */
-export async function insertNote(
-  trx: Transaction<Tables>,
-  title: NotedTitle,
-  { author, text, maximum }: { author: string; text: string; maximum: number },
-): Promise<number | 'too many'> {
-  const { rows } = await sql<{ id: number }>`
-    insert into team_note (company_code, isbn, author, text)
-    select ${title.companyCode}, ${title.isbn}, ${author}, ${text}
-    where (select count(*) from team_note where ${isOf(title)} and deleted_at is null) < ${maximum}
-    returning id`.execute(trx);
-  return rows[0]?.id ?? 'too many';
-}
-
-/** Replaces the text of the author's note; the same text changes nothing. @returns false if there is no such note */
-export async function updateNote(
-  trx: Transaction<Tables>,
-  title: NotedTitle,
-  { id, author, text }: { id: number; author: string; text: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ text: string }>`
-    select text from team_note
-    where ${isOf(title)} and id = ${id} and author = ${author} and deleted_at is null for update`.execute(trx);
-  const [stored] = rows;
-  if (stored && stored.text !== text) {
-    await sql`insert into team_note_version (note_id, text) values (${id}, ${stored.text})`.execute(trx);
-    await sql`update team_note set text = ${text}, edited_at = now() where id = ${id}`.execute(trx);
-  }
-  return stored !== undefined;
-}
-
-/** @param isAny whether notes of others are deleted too @returns false if there is no such note */
-export async function markNoteDeleted(
-  trx: Transaction<Tables>,
-  title: NotedTitle,
-  { id, subject, isAny }: { id: number; subject: string; isAny: boolean },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update team_note set deleted_at = now(), deleted_by = ${subject}
-    where ${isOf(title)} and id = ${id} and deleted_at is null and (${isAny} or author = ${subject})
-    returning id`.execute(trx);
-  return rows.length > 0;
-}
-
-/** Adds a tag, in the spelling that the company uses already. @returns `too many` if the title has `maximum` tags */
-export async function insertTag(
-  trx: Transaction<Tables>,
-  title: NotedTitle,
-  { tag, label, subject, maximum }: TeamTag & { subject: string; maximum: number },
-): Promise<'added' | 'present' | 'too many'> {
-  const counted = await sql<{ tags: number; isPresent: boolean }>`
-    select count(*)::integer as tags, coalesce(bool_or(tag = ${tag}), false) as "isPresent"
-    from team_tag where ${isOf(title)} and removed_at is null`.execute(trx);
-  const { tags, isPresent } = onlyRow(counted);
-  if (isPresent) return 'present';
-  if (tags >= maximum) return 'too many';
-  await sql`
-    insert into team_tag (company_code, isbn, tag, label, added_by)
-    select ${title.companyCode}, ${title.isbn}, ${tag}, coalesce((
-      select label from team_tag where company_code = ${title.companyCode} and tag = ${tag} order by id limit 1
-    ), ${label}), ${subject}`.execute(trx);
-  return 'added';
-}
-
-/** @returns false if the title does not have the tag */
-export async function markTagRemoved(
-  trx: Transaction<Tables>,
-  title: NotedTitle,
-  { tag, subject }: { tag: string; subject: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update team_tag set removed_at = now(), removed_by = ${subject}
-    where ${isOf(title)} and tag = ${tag} and removed_at is null returning id`.execute(trx);
-  return rows.length > 0;
 }

@@ -17,27 +17,18 @@ import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import { recordNoteChange } from '../../http/record-note-change.ts';
 import { route } from '../../http/route.ts';
-import { lockTitles } from '../../records/identify-titles.queries.ts';
-import { TermRegistry } from '../../records/terms.queries.ts';
-import { identityOfFragment, saveLockedFragments } from '../../write-titles/save-in-house-fragments.ts';
-import { withRegisteredCodes } from '../../write-titles/write-merged.ts';
+import { changingTeamNotes, type TeamTitle } from '../../write-titles/save-team-notes.ts';
 import {
-  findContent,
-  findIsbn,
-  findNotes,
-  findTagChanges,
   findTags,
-  findTagsByUse,
   insertNote,
   insertTag,
   markNoteDeleted,
   markTagRemoved,
-  type NotedTitle,
   updateNote,
-} from './team-notes.queries.ts';
-
-type Title = NotedTitle & { companyCode: CompanyCode };
+} from '../../write-titles/team-notes.queries.ts';
+import { findIsbn, findNotes, findTagChanges, findTagsByUse } from './team-notes.queries.ts';
 
 const unknownNote = () => new AppError('not-found', 'There is no such note of yours.');
 
@@ -45,30 +36,18 @@ const unknownNote = () => new AppError('not-found', 'There is no such note of yo
 async function titleOf(
   db: Kysely<Tables>,
   { companyCode, productId }: { companyCode: CompanyCode; productId: string },
-): Promise<Title> {
+): Promise<TeamTitle> {
   const isbn = await findIsbn(db, companyCode, productId);
   if (isbn === undefined) throw new AppError('not-found', 'There is no such title.');
   if (isbn === null) throw new AppError('bad-input', 'A title without an ISBN has no notes and tags.');
   return { companyCode, isbn };
 }
 
-/** Changes notes or tags and derives the title with them, in one transaction, so that searches find it at once. */
-async function changing<Result>(
+const changing = <Result>(
   db: Kysely<Tables>,
-  title: Title,
+  title: TeamTitle,
   change: (trx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
-  const terms = new TermRegistry();
-  return withRegisteredCodes(db, terms, () =>
-    db.transaction().execute(async (trx) => {
-      await lockTitles(trx, [identityOfFragment(title)]);
-      const result = await change(trx);
-      const content = await findContent(trx, title);
-      await saveLockedFragments(trx, [{ ...title, kind: 'team', sentAt: null, content }], { runId: null, terms });
-      return result;
-    }),
-  );
-}
+) => changingTeamNotes(db, (trx, save) => save(title, () => change(trx)));
 
 // The schema of the request accepts only tags.
 const tagOf = (entered: string): TeamTag => required(readTag(entered), 'a tag');
@@ -98,11 +77,6 @@ export function registerTeamNotes(app: FastifyInstance, { database }: Pick<AppCo
   registerTagChanges(app, db);
 }
 
-function recordChange(app: FastifyInstance, subject: string, title: Title, change: string): void {
-  const { companyCode: company, isbn } = title;
-  app.audit.record({ subject, action: 'team-note', detail: { change, company, isbn } });
-}
-
 function registerNoteChanges(app: FastifyInstance, db: Kysely<Tables>): void {
   route(app, addTeamNote, async ({ caller: { subject }, params, body: { text } }) => {
     const title = await titleOf(db, params);
@@ -111,7 +85,7 @@ function registerNoteChanges(app: FastifyInstance, db: Kysely<Tables>): void {
     );
     if (id === 'too many')
       throw new AppError('bad-input', `A title has at most ${MAX_NOTES} notes. Delete some first.`);
-    recordChange(app, subject, title, `note ${id} added`);
+    recordNoteChange(app, subject, title, `note ${id} added`);
     return { id };
   });
 
@@ -120,7 +94,7 @@ function registerNoteChanges(app: FastifyInstance, db: Kysely<Tables>): void {
     const { noteId: id } = params;
     if (!(await changing(db, title, (trx) => updateNote(trx, title, { id, author: subject, text }))))
       throw unknownNote();
-    recordChange(app, subject, title, `note ${id} changed`);
+    recordNoteChange(app, subject, title, `note ${id} changed`);
     return undefined;
   });
 
@@ -128,7 +102,7 @@ function registerNoteChanges(app: FastifyInstance, db: Kysely<Tables>): void {
     const title = await titleOf(db, params);
     const { noteId: id } = params;
     if (!(await changing(db, title, (trx) => markNoteDeleted(trx, title, { id, subject, isAny })))) throw unknownNote();
-    recordChange(app, subject, title, `note ${id} deleted`);
+    recordNoteChange(app, subject, title, `note ${id} deleted`);
     return undefined;
   });
 }
@@ -140,7 +114,7 @@ function registerTagChanges(app: FastifyInstance, db: Kysely<Tables>): void {
     const outcome = await changing(db, title, (trx) => insertTag(trx, title, { ...tag, subject, maximum: MAX_TAGS }));
     if (outcome === 'too many')
       throw new AppError('bad-input', `A title has at most ${MAX_TAGS} tags. Remove some first.`);
-    if (outcome === 'added') recordChange(app, subject, title, 'tag added');
+    if (outcome === 'added') recordNoteChange(app, subject, title, 'tag added');
     return undefined;
   });
 
@@ -148,7 +122,7 @@ function registerTagChanges(app: FastifyInstance, db: Kysely<Tables>): void {
     const title = await titleOf(db, params);
     const { tag } = tagOf(body.tag);
     const isRemoved = await changing(db, title, (trx) => markTagRemoved(trx, title, { tag, subject }));
-    if (isRemoved) recordChange(app, subject, title, 'tag removed');
+    if (isRemoved) recordNoteChange(app, subject, title, 'tag removed');
     return undefined;
   });
 }
