@@ -8,6 +8,9 @@ import { stopApps } from './render-app.tsx';
 // Each test starts a whole app, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
+// happy-dom has no popovers, which the header of small windows has.
+HTMLElement.prototype.hidePopover = () => undefined;
+
 // happy-dom has neither layout nor scrolling.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -28,15 +28,17 @@ export interface QuickSearchColumn {
   readonly type: 'text' | 'date' | 'isbn';
   /** The text by which people recognise a row. */
   readonly isMain?: true;
+  /** On the card of a row in a small window it is shown before other values. */
+  readonly isFirstOnCard?: true;
 }
 
 const columns: readonly QuickSearchColumn[] = [
   { name: 'salesMarketingDescription', label: 'Sales & Marketing Code', type: 'text' },
   { name: 'isbn', label: 'ISBN', type: 'isbn' },
   { name: 'title', label: 'Title', type: 'text', isMain: true },
-  { name: 'author', label: 'Author', type: 'text' },
+  { name: 'author', label: 'Author', type: 'text', isFirstOnCard: true },
   { name: 'companiesFormat', label: 'Format', type: 'text' },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date' },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', isFirstOnCard: true },
   { name: 'publisher', label: 'Publisher', type: 'text' },
   { name: 'territoryCode', label: 'Territory Code', type: 'text' },
 ];

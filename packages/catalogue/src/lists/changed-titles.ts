@@ -32,7 +32,7 @@ export const changedTitleColumns = [
   { name: 'author1', label: 'Author', type: 'text', width: 160 },
   { name: 'imprintDesc', label: 'Imprint', type: 'text', width: 150 },
   { name: 'changedAt', label: 'Day', type: 'date', isRequired: true, width: 96 },
-  { name: 'kind', label: 'Kind', type: 'text', isRequired: true, width: 84 },
+  { name: 'kind', label: 'Kind', type: 'text', isFirstOnCard: true, isRequired: true, width: 84 },
   { name: 'field', label: 'Field', type: 'text', width: 150 },
   { name: 'oldValue', label: 'Old Value', type: 'text', width: 200 },
   { name: 'newValue', label: 'New Value', type: 'text', width: 200 },

@@ -12,6 +12,8 @@ export interface ListColumn {
   readonly width: number;
   /** The text by which people recognise a row. */
   readonly isMain?: true;
+  /** On the card of a row in a small window it is shown before other values. */
+  readonly isFirstOnCard?: true;
   /** Property with the sort value, if it differs from the displayed property. */
   readonly sortedBy?: string;
 }

@@ -5,11 +5,11 @@ import type { ListColumn } from './list-column.ts';
 export const listColumns = [
   { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
   { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 260 },
-  { name: 'author1', label: 'Author', type: 'text', width: 160 },
+  { name: 'author1', label: 'Author', type: 'text', isFirstOnCard: true, width: 160 },
   { name: 'imprintDesc', label: 'Imprint', type: 'text', width: 150 },
   { name: 'pubYear', label: 'Pub Year', type: 'year', width: 72 },
   { name: 'salesMarketingCode', label: 'Sales & Marketing Code', type: 'text', width: 104 },
-  { name: 'price', label: 'Price', type: 'money', width: 84 },
+  { name: 'price', label: 'Price', type: 'money', isFirstOnCard: true, width: 84 },
   { name: 'longSubtitle', label: 'Subtitle', type: 'text', width: 200 },
   { name: 'keynote', label: 'Keynote', type: 'text', width: 260 },
   { name: 'category', label: 'Category', type: 'text', width: 220 },

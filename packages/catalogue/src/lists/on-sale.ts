@@ -6,10 +6,10 @@ import type { ListColumn } from './list-column.ts';
 export const onSaleColumns = [
   { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
   { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 260 },
-  { name: 'author1', label: 'Author', type: 'text', width: 160 },
+  { name: 'author1', label: 'Author', type: 'text', isFirstOnCard: true, width: 160 },
   { name: 'format', label: 'Format', type: 'text', width: 150 },
   { name: 'imprintDesc', label: 'Imprint', type: 'text', width: 150 },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 96 },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', isFirstOnCard: true, width: 96 },
   { name: 'firstPrint', label: 'First Print', type: 'integer', width: 92 },
 ] as const satisfies readonly ListColumn[];
 

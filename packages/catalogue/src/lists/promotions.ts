@@ -5,13 +5,13 @@ import type { ListColumn } from './list-column.ts';
 export const promotionColumns = [
   { name: 'isbn', label: 'ISBN', type: 'code', isRequired: true, width: 144 },
   { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 260 },
-  { name: 'author1', label: 'Author', type: 'text', width: 160 },
-  { name: 'kind', label: 'Promotion', type: 'text', isRequired: true, width: 124 },
+  { name: 'author1', label: 'Author', type: 'text', isFirstOnCard: true, width: 160 },
+  { name: 'kind', label: 'Promotion', type: 'text', isFirstOnCard: true, isRequired: true, width: 124 },
   { name: 'accountName', label: 'Account', type: 'text', width: 170 },
   { name: 'promoType', label: 'Type', type: 'text', width: 150 },
   { name: 'description', label: 'Description', type: 'text', width: 240 },
-  { name: 'starts', label: 'Start Date', type: 'date', width: 96 },
-  { name: 'ends', label: 'End Date', type: 'date', width: 96 },
+  { name: 'starts', label: 'Start Date', type: 'date', isFirstOnCard: true, width: 96 },
+  { name: 'ends', label: 'End Date', type: 'date', isFirstOnCard: true, width: 96 },
 ] as const satisfies readonly ListColumn[];
 
 /** A promotion: its columns, and the keys of the title. */

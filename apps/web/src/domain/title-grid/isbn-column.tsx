@@ -4,6 +4,7 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import { Thumbnail } from '../covers/Thumbnail.tsx';
 import { FOLLOW_STAR_PX, FollowStar } from '../following/followed-titles.tsx';
 import { CoverPreview } from './CoverPreview.tsx';
 import styles from './title-grid.module.css';
@@ -43,6 +44,8 @@ export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
       return reissueNo > 0 ? `${isbn} ${reissueMark(reissueNo)}` : isbn;
     },
     preview: (row) => (titleOf(row).isbn === '' ? null : <CoverPreview title={titleOf(row)} pictures={pictures} />),
+    // Beside the title, which names it.
+    cardPicture: (row) => <Thumbnail title={titleOf(row)} pictures={pictures} alt="" />,
     cell(row, focus) {
       const title = titleOf(row);
       return (

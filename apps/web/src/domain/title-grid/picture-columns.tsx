@@ -1,10 +1,9 @@
-import { coverWidths } from '@titlenet/catalogue/constants';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
-import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
 import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
-import { coverAddress, personAddress } from '../covers/picture-address.ts';
+import { personAddress } from '../covers/picture-address.ts';
+import { Thumbnail } from '../covers/Thumbnail.tsx';
 import { CoverPreview } from './CoverPreview.tsx';
 import type { GridTitle } from './isbn-column.tsx';
 import styles from './title-grid.module.css';
@@ -24,19 +23,13 @@ export function coverColumn<Row>(titleOf: (row: Row) => GridTitle, pictures: Pic
     isButton: true,
     width,
     preview: (row) => (titleOf(row).isbn === '' ? null : <CoverPreview title={titleOf(row)} pictures={pictures} />),
+    // Beside the title, which names it.
+    cardPicture: (row) => <Thumbnail title={titleOf(row)} pictures={pictures} alt="" />,
     content(row) {
       const title = titleOf(row);
       return (
         <span className={styles.picture}>
-          {title.isbn === '' ? (
-            <AlternateLogo />
-          ) : (
-            <FallbackPicture
-              source={coverAddress(pictures, title, coverWidths.thumbnail)}
-              alt={`Cover of ${title.title}`}
-              isLazy
-            />
-          )}
+          <Thumbnail title={title} pictures={pictures} alt={`Cover of ${title.title}`} />
         </span>
       );
     },

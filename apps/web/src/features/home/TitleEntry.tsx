@@ -1,13 +1,10 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { coverWidths } from '@titlenet/catalogue/constants';
 import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { ReactNode } from 'react';
-import { coverAddress } from '../../domain/covers/picture-address.ts';
+import { Thumbnail } from '../../domain/covers/Thumbnail.tsx';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
-import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
-import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
 import styles from './HomeScreen.module.css';
 
 interface TitleEntryProps {
@@ -21,19 +18,11 @@ interface TitleEntryProps {
 /** A title with its cover, as a link to its sheet. */
 export function TitleEntry({ title, children, hasSheet = true }: TitleEntryProps) {
   const { pictures } = useConfiguration();
-  const { companyCode, isbn, author1 } = title;
+  const { author1 } = title;
   return (
     <li className={styles.title}>
       <span className={styles.cover}>
-        {isbn ? (
-          <FallbackPicture
-            source={coverAddress(pictures, { companyCode, isbn }, coverWidths.thumbnail)}
-            alt=""
-            isLazy
-          />
-        ) : (
-          <AlternateLogo />
-        )}
+        <Thumbnail title={title} pictures={pictures} alt="" />
       </span>
       <span className={styles.facts}>
         {hasSheet ? (

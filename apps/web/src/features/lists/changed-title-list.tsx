@@ -25,6 +25,7 @@ const change = {
   label: 'Change',
   type: 'text',
   isMain: true,
+  isFirstOnCard: true,
   width: 400,
 } as const satisfies ListColumn;
 

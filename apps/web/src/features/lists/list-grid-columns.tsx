@@ -34,13 +34,14 @@ function dataColumn<Row extends object>(
   column: ListColumn,
   { titleOf, contents }: ListDefinition<Row>,
 ): GridColumn<Row> {
-  const { name, label, type, isMain, sortedBy = name } = column;
+  const { name, label, type, isMain, isFirstOnCard, sortedBy = name } = column;
   const isDate = type === 'date' || sortedBy !== name;
   return {
     name,
     label,
     type: isDate ? 'date' : isNumericType(type) ? 'number' : 'text',
     isMain,
+    isFirstOnCard,
     // Values by which rows are sorted are texts and numbers.
     value: (row) => (row as Readonly<Record<string, string | number | null>>)[sortedBy] ?? null,
     text: (row) => listText(column, row, titleOf(row).companyCode),
@@ -67,6 +68,7 @@ function rankColumn<Row extends object>(ranks: ReadonlyMap<Row, number>): GridCo
     name: 'rank',
     label: rankLabel,
     type: 'number',
+    isFirstOnCard: true,
     value: (row) => ranks.get(row) ?? null,
   };
 }
@@ -78,6 +80,7 @@ function figureColumn<Row extends object>({ column, byRow }: RankFigures<Row>, i
     name: column.name,
     label: column.label,
     type: 'number',
+    isFirstOnCard: true,
     value: figureOf,
     text: (row: Row) => listText(column, { [column.name]: figureOf(row) }, titleOf(row).companyCode),
   } satisfies GridColumn<Row>;

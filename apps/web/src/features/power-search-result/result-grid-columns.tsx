@@ -26,6 +26,9 @@ interface ResultColumnsInput {
   onOpen: () => void;
 }
 
+/** Author, on-sale date and price, in results of all divisions. */
+const firstOnCard: ReadonlySet<string> = new Set(['AUTHOR', 'AUTHOR_1', 'ON_SALE_DATE', 'PRICE']);
+
 /** Width of the mark of compliance and its gap. */
 const COMPLIANCE_MARK_PX = 14;
 
@@ -52,6 +55,7 @@ function dataColumn(column: ResponseColumn, hasMarks: boolean): GridColumn<Resul
     isBold: column.isBold || undefined,
     // Only the title is bold.
     isMain: column.isBold || undefined,
+    isFirstOnCard: firstOnCard.has(name) || undefined,
     extraWidth: hasMarks && compliance ? COMPLIANCE_MARK_PX : undefined,
     value: column.isSortable ? sorted : undefined,
     text,

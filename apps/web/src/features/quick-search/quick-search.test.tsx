@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchRow } from '@titlenet/catalogue/quick-search-result';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { configuration, deferredResponse, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
 import { expectToOpen, reportsOutside, reportViews } from '../../../test/reporting-sites.ts';
@@ -53,6 +53,32 @@ const isbns = async () =>
   (await dataRows()).map((one) => within(one).getAllByRole('gridcell')[2]!.querySelector('a')?.textContent);
 
 beforeEach(() => giveElementsSize());
+
+test('cards in a small window have the cover in a box, loaded near the viewport, and a drawing without one [SMALL-03]', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('coarse'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  open([row({ title: 'Without a cover' }), row({ isbn: '9780061120091', title: 'With a cover' })]);
+  const cards = within(await screen.findByRole('list', { name: 'Quick search result' })).getAllByRole('listitem');
+  const [first, second] = cards;
+  const cover = first!.querySelector('img')!;
+  expect(cover).toHaveAttribute('src', expect.stringContaining('9780061120084'));
+  expect(cover).toHaveAttribute('loading', 'lazy');
+  // Author and day are before the code, the first column of the grid.
+  expect(
+    within(first!)
+      .getAllByRole('term')
+      .map((term) => term.textContent)
+      .slice(0, 3),
+  ).toEqual(['Author', 'On Sale Date', 'Sales & Marketing Code']);
+  fireEvent.error(cover);
+  expect(first!.querySelector('img')).toBeNull();
+  expect(first!.querySelector('svg')).toBeInTheDocument();
+  expect(second!.querySelector('img')).toHaveAttribute('src', expect.stringContaining('9780061120091'));
+});
 
 test('sends one field and the division, and shows the heading [QUICK-05, QUICK-06, QUICK-07, QUICK-24]', async () => {
   const { server } = open([row()], '/quickSearch?author=lee&company=1');

@@ -26,10 +26,12 @@ interface ResultColumnsInput {
 /** The columns of the grid in a division, followed by one icon for each report [QUICK-27..QUICK-49]. */
 export function resultColumns({ division, rows, configuration, onOpen }: ResultColumnsInput): GridColumn<SearchRow>[] {
   const { links, pictures } = configuration;
-  const own = quickSearchColumns(division).flatMap(({ name, label, type, isMain }): GridColumn<SearchRow>[] => {
-    if (type !== 'isbn') return [{ name, label, type, isMain, value: (row) => row[name] }];
-    const isbn = isbnColumn({ name, label, titleOf: titleOfRow, pictures, onOpen });
-    return [isbn, ...companyColumns(rows, titleOfRow)];
-  });
+  const own = quickSearchColumns(division).flatMap(
+    ({ name, label, type, isMain, isFirstOnCard }): GridColumn<SearchRow>[] => {
+      if (type !== 'isbn') return [{ name, label, type, isMain, isFirstOnCard, value: (row) => row[name] }];
+      const isbn = isbnColumn({ name, label, titleOf: titleOfRow, pictures, onOpen });
+      return [isbn, ...companyColumns(rows, titleOfRow)];
+    },
+  );
   return [...own, ...reportColumns({ rows, titleOf: titleOfRow, links, isAtEnd: true })];
 }

@@ -38,9 +38,9 @@ const companyColumn: GridColumn<SearchRow> = {
 };
 
 function columnsOf({ configuration: { pictures }, onOpen }: ColumnTools): GridColumn<SearchRow>[] {
-  const columns = shownColumns.map(({ name, label, type, isMain }): GridColumn<SearchRow> => {
+  const columns = shownColumns.map(({ name, label, type, isMain, isFirstOnCard }): GridColumn<SearchRow> => {
     if (type === 'isbn') return isbnColumn({ name, label, titleOf, pictures, onOpen });
-    return { name, label, type, isMain, value: (row) => row[name] };
+    return { name, label, type, isMain, isFirstOnCard, value: (row) => row[name] };
   });
   return [...columns, companyColumn];
 }

@@ -19,8 +19,6 @@ interface CardListProps<Row extends object> {
   rowName: ((row: Row) => string) | undefined;
 }
 
-const isPicture = <Row,>(column: GridColumn<Row>) => column.content !== undefined && column.width !== undefined;
-
 /** What a cell of the grid shows. */
 const shownIn = <Row,>(column: GridColumn<Row>, row: Row) =>
   column.cell?.(row, { tabIndex: 0 }) ?? column.content?.(row) ?? cellText(column, row);
@@ -40,16 +38,19 @@ function Values<Row>({ columns, row }: { columns: readonly GridColumn<Row>[]; ro
 
 function Card<Row>({ row, columns }: { row: Row; columns: readonly GridColumn<Row>[] }) {
   const shown = columns.filter((column) => !column.isRowCheckbox);
-  const picture = shown.find(isPicture);
+  const pictureOf = shown.find(({ cardPicture }) => cardPicture)?.cardPicture;
   const main = shown.find(({ isMain }) => isMain);
   const link = shown.find((column) => column.isFixed && column.cell);
-  const others = shown.filter((column) => ![picture, main, link].includes(column));
+  const others = shown.filter((column) => ![main, link].includes(column));
   const texts = others.filter((column) => !column.cell && cellText(column, row) !== '');
-  const first = texts.slice(0, VALUES_SHOWN);
+  const first = [
+    ...texts.filter((column) => column.isFirstOnCard),
+    ...texts.filter((column) => !column.isFirstOnCard),
+  ].slice(0, VALUES_SHOWN);
   const folded = others.filter((column) => !first.includes(column) && (column.cell || cellText(column, row) !== ''));
   return (
     <>
-      {picture && <div className={styles.picture}>{shownIn(picture, row)}</div>}
+      {pictureOf && <div className={styles.picture}>{pictureOf(row)}</div>}
       <div className={styles.text}>
         {main && (
           <p className={styles.main} dir="auto">

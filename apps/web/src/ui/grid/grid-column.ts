@@ -23,6 +23,8 @@ export interface GridColumn<Row> {
   readonly paperContent?: (row: Row) => ReactNode;
   /** Content of the preview window; null for none. */
   readonly preview?: (row: Row) => ReactNode;
+  /** Picture on the row's card in a small window, in a box of 48×72 px. */
+  readonly cardPicture?: (row: Row) => ReactNode;
   /** Shown in the header instead of the label, which remains its accessible name. */
   readonly shortLabel?: string;
   /** Its cells contain one button or picture in the full width. */
@@ -30,6 +32,8 @@ export interface GridColumn<Row> {
   readonly isBold?: true;
   /** The text by which people recognise the row: it is shortened after all other texts. */
   readonly isMain?: true;
+  /** On the card of a row it is shown before other values. */
+  readonly isFirstOnCard?: true | undefined;
   /** Always pinned to the left; cannot be hidden or moved. */
   readonly isFixed?: true;
   /** Always pinned to the right edge, behind all other columns; cannot be moved. */
