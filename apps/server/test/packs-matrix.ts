@@ -1,6 +1,7 @@
 import { addToPack, changePack, getPackChanges } from '@titlenet/contract/pack-changes';
 import { getPackDecisions, recordPackDecision } from '@titlenet/contract/pack-decisions';
 import { getPackFigures, updatePackFigures } from '@titlenet/contract/pack-figures';
+import { getPackSales } from '@titlenet/contract/pack-sales';
 import { findPeopleByName, getPackSharing, sharePack } from '@titlenet/contract/pack-sharing';
 import { copyPack, createPack, deletePack, findPacks, getPack } from '@titlenet/contract/packs';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
@@ -36,6 +37,7 @@ export const packsMatrix: readonly MatrixLine[] = [
       url: `${pack}/Decisions/1`,
       payload: { base: 0, decision: 'Reprint', isTag: false, quantity: null, followUp: '' },
     },
+    { endpoint: getPackSales, url: `${pack}/Sales` },
     { endpoint: getPackSharing, url: `${pack}/Sharing` },
     { endpoint: sharePack, url: `${pack}/Sharing`, payload: { forAll: 'reader', members: [] } },
   ].map(

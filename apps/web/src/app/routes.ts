@@ -204,6 +204,13 @@ export const routes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/packs/PacksScreen.tsx'), 'PacksScreen'),
   },
   {
+    path: '/packs/wall',
+    title: 'On the Wall',
+    guide: 'packs',
+    hideHeader: true,
+    screen: lazyScreen(() => import('../features/packs/wall/WallScreen.tsx'), 'WallScreen'),
+  },
+  {
     path: '/following',
     title: 'Following',
     guide: 'following',

@@ -187,6 +187,12 @@ function barcodeOf(bar: TitleBar): TipSheetContent['barcode'] {
   return { isbn, addOn: hasPriceAddOn ? priceAddOn(bar.price, currency) : null };
 }
 
+const keynoteOf = (blocks: Blocks): string => firstOf(blocks, keynoteFields).join(' ');
+
+/** @returns the keynote of a title, as its tip sheet has it; '' without one */
+export const titleKeynote = (bar: TitleBar & TitleBarNotes, sheet: TitleSheet, audience: Audience): string =>
+  keynoteOf(blocksOf(bar, sheet, audience));
+
 /**
  * Collects the content of a title's tip sheet from its sheet as its readers see it.
  *
@@ -200,7 +206,7 @@ export function tipSheetContent(bar: TitleBar & TitleBarNotes, sheet: TitleSheet
     title: fact('bar.title') || 'Untitled',
     subtitle: fact('bar.longSubtitle'),
     credits: creditsOf(bar, blocks),
-    keynote: firstOf(blocks, keynoteFields).join(' '),
+    keynote: keynoteOf(blocks),
     points: pointsOf(blocks),
     description: firstOf(blocks, descriptionFields),
     quotes: quotesOf(blocks),

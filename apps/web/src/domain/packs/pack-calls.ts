@@ -9,6 +9,14 @@ const packsKey = ['packs'] as const;
 
 export const packAddress = (packId: number) => addressOf('/packs', { pack: packId });
 
+/** The pack on the wall of a meeting. @param title its id, or 'end'; by default the first one */
+export const wallAddress = (packId: number, title?: string) =>
+  addressOf('/packs/wall', { pack: packId, ...(title !== undefined && { title }) });
+
+/** The id of a pack in the address; null if there is none. */
+export const packIdOf = (named: string | undefined): number | null =>
+  named && /^\d{1,9}$/.test(named) ? Number(named) : null;
+
 /** Query for the packs that the user may see. */
 export const packsQuery = queryOptions({
   queryKey: packsKey,

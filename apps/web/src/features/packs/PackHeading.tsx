@@ -3,7 +3,7 @@ import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import type { PackContent } from '@titlenet/contract/packs';
 import { useState } from 'react';
 import { countTitles } from '../../domain/packs/count-titles.ts';
-import { packAddress, usePackCalls } from '../../domain/packs/pack-calls.ts';
+import { packAddress, usePackCalls, wallAddress } from '../../domain/packs/pack-calls.ts';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { hrefOf } from '../../ui/address/links.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -17,6 +17,7 @@ import styles from './Packs.module.css';
 import { SaveState } from './SaveState.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import type { PackEdit } from './use-pack-edit.ts';
+import { enterFullScreen } from './wall/full-screen.ts';
 
 const forAllTexts = { none: '', reader: 'all people may read it', editor: 'all people may edit it' } as const;
 
@@ -86,6 +87,7 @@ function Dialogs({ pack, dialog, onClose }: { pack: PackContent; dialog: Dialog;
 /** Name, meeting and size of a pack, whether it is stored, and what is done with it as a whole. */
 export function PackHeading({ pack, edit }: { pack: PackContent; edit: PackEdit }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const goTo = useGoTo();
   useReturnFocus(dialog !== null);
   const canEdit = pack.role !== 'reader';
   const figures = figuresText(pack);
@@ -118,6 +120,18 @@ export function PackHeading({ pack, edit }: { pack: PackContent; edit: PackEdit 
         {canEdit && (
           <Button variant="default" onClick={() => setDialog('add')}>
             Add Titles
+          </Button>
+        )}
+        {pack.titles > 0 && (
+          <Button
+            variant="default"
+            onClick={() => {
+              // Only a click may do so; the wall is loaded meanwhile.
+              void enterFullScreen();
+              goTo(wallAddress(pack.id));
+            }}
+          >
+            On the Wall
           </Button>
         )}
         {pack.role === 'owner' && (

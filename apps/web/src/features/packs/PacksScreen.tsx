@@ -4,7 +4,7 @@ import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { Pack } from '@titlenet/contract/packs';
 import { useState } from 'react';
-import { packAddress, packsQuery, usePackCalls } from '../../domain/packs/pack-calls.ts';
+import { packAddress, packIdOf, packsQuery, usePackCalls } from '../../domain/packs/pack-calls.ts';
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import side from '../../ui/layout/list-beside-content.module.css';
@@ -51,8 +51,7 @@ export function PacksScreen() {
   const calls = usePackCalls();
   const goTo = useGoTo();
   const [isNaming, setNaming] = useState(false);
-  const named = queryValue(query, 'pack');
-  const chosen = named && /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const chosen = packIdOf(queryValue(query, 'pack'));
   return (
     <div className={side.page} data-chosen={chosen !== null || undefined}>
       <nav className={side.panel} aria-label="Packs">

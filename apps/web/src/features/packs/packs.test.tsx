@@ -1,52 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PackChanges } from '@titlenet/contract/pack-changes';
-import type { Pack, PackContent, PackTitle } from '@titlenet/contract/packs';
+import type { PackContent } from '@titlenet/contract/packs';
 import { expect, test, vi } from 'vitest';
 import { type Call, failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
 import { renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 import { applyOperation } from './apply-operation.ts';
-
-const title = (id: number, name: string, change: Partial<PackTitle> = {}): PackTitle => ({
-  id,
-  companyCode: '001',
-  isbn: `97800620408${String(id).padStart(2, '0')}`,
-  productId: id,
-  title: name,
-  author: 'Marsh, Eleanor',
-  format: 'Hardcover',
-  price: 24.99,
-  onSaleDate: '2026-03-03T00:00:00',
-  status: 'Forthcoming',
-  keptAt: '2026-11-01T09:00:00',
-  internalNote: '',
-  accountsNote: '',
-  pages: null,
-  ...change,
-});
-
-const summary: Pack = {
-  id: 5,
-  name: 'Spring launch',
-  owner: 'Ada Reader',
-  role: 'owner',
-  forAll: 'none',
-  meeting: 'Launch',
-  meetingDay: '2026-12-01',
-  titles: 3,
-  hidden: 0,
-  changedAt: '2026-11-01T09:00:00',
-};
-
-const content: PackContent = {
-  ...summary,
-  version: 3,
-  mark: null,
-  pages: ['tipSheet'],
-  sections: [
-    { id: 10, heading: 'Fiction', titles: [title(1, 'Tide'), title(2, 'Harbour', { productId: null })] },
-    { id: 20, heading: 'Sea', titles: [title(3, 'Lantern', { accountsNote: 'New cover' })] },
-  ],
-};
+import { packContent as content, packSummary as summary } from './pack.test-data.ts';
 
 /** A server that stores a pack in memory. */
 function packServer(initial: PackContent, handlers: Record<string, Handler> = {}) {
@@ -195,6 +154,7 @@ test('a reader sees notes and how many titles are hidden, and changes nothing bu
   expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'New Pack',
     'What has changed since',
+    'On the Wall',
     'Copy Link',
     'Copy',
   ]);
