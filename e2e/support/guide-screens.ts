@@ -151,6 +151,29 @@ const fixedScreens: readonly GuideScreen[] = [
     },
   },
   {
+    name: 'teamNotes',
+    address: '/quickSearch?title=the&company=1',
+    act: async (page) => {
+      const notes = ['Second printing sold.', 'Ask the agent for a quote by March.', 'Window display in Boston.'];
+      const results = page.getByRole('grid');
+      for (const [at, text] of notes.entries()) {
+        await results
+          .locator(`[aria-rowindex="${at + 2}"]`)
+          .getByRole('link')
+          .first()
+          .click();
+        const section = page.getByRole('region', { name: 'Notes & Tags' });
+        await section.getByRole('textbox', { name: 'New note' }).fill(text);
+        await section.getByRole('button', { name: 'Add Note' }).click();
+        await section.getByRole('list', { name: 'Notes' }).getByText(text).waitFor();
+        await page.goBack();
+        await results.waitFor();
+      }
+      await page.goto('/#/teamNotes');
+      await page.getByText(notes[0]!).first().waitFor();
+    },
+  },
+  {
     name: 'readTokens',
     address: '/readTokens',
     act: async (page) => {

@@ -101,6 +101,7 @@ export const screens: Screen[] = [
   { name: 'user lists', address: '/#/userLists', ready: heading(/user lists/i) },
   { name: 'packs', address: '/#/packs', ready: heading('Packs') },
   { name: 'following', address: '/#/following', ready: heading('Following') },
+  { name: 'notes and tags', address: '/#/teamNotes', ready: heading('Notes & Tags') },
   { name: 'read tokens', address: '/#/readTokens', ready: heading('Read Tokens') },
   { name: 'imports', address: '/#/imports', ready: heading('Imports') },
   { name: '403', address: '/#/403', ready: heading('Access denied :(') },

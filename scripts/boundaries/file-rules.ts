@@ -27,10 +27,10 @@ const statementStart = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInt
 
 /**
  * Folders whose queries are for people, and what there also finds deleted titles: their history, sources, lists of
- * changes, and what people follow.
+ * changes and of notes, and what people follow.
  */
 const titleReaders =
-  /^apps\/server\/src\/(features|read-titles|pictures)\/(?!(?:history|provenance|following)\/|changed-titles\.)/;
+  /^apps\/server\/src\/(features|read-titles|pictures)\/(?!(?:history|provenance|following)\/|team-notes\/listed-notes\.|changed-titles\.)/;
 const tableOfTitles = /\b(from|join) title\b|(From|Join)\('title\b/;
 
 export const fileRules: Rule[] = [

@@ -5,6 +5,7 @@ import {
   deleteTeamNote,
   findTeamTags,
   getTeamNotes,
+  listTeamNotes,
   removeTeamTag,
 } from '@titlenet/contract/team-notes';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
@@ -17,6 +18,8 @@ const payload = { text: 'Ask the agent.' };
 /** Part of the access matrix: notes and tags of titles. */
 export const teamNotesMatrix: readonly MatrixLine[] = [
   { endpoint: getTeamNotes, ...held, call: (company, isbn) => ({ url: notes(company, isbn) }) },
+  // It holds only notes of the caller's companies, which `team-notes.test.ts` proves.
+  { endpoint: listTeamNotes, for: everyRole, company: 'any', call: () => ({ url: '/api/TeamNotes' }) },
   { endpoint: findTeamTags, ...held, call: (company) => ({ url: `/api/TeamTags/${company}` }) },
   { endpoint: addTeamNote, ...held, call: (company, isbn) => ({ url: `${notes(company, isbn)}/Notes`, payload }) },
   {

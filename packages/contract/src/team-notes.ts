@@ -1,8 +1,11 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { teamNoteFields, teamNoteKinds } from '@titlenet/catalogue/lists/team-note-list';
 import { roles } from '@titlenet/catalogue/roles';
 import { readTag } from '@titlenet/catalogue/rules/team-tags';
+import { keysOf } from '@titlenet/catalogue/typed-objects';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { recordSchema } from './field-schema.ts';
 
 /** Maximum number of characters of a note. */
 export const MAX_NOTE_LENGTH = 1_000;
@@ -79,6 +82,31 @@ export const findTeamTags = defineEndpoint({
   response: z
     .array(z.object({ tag: z.string(), label: z.string(), titles: z.int().positive() }))
     .max(MAX_SUGGESTED_TAGS),
+});
+
+const listedNotesSchema = z.object({
+  /** The newest first. */
+  data: z.array(recordSchema(teamNoteFields)),
+  /** Number of notes and tags found; `data` holds at most the first 2,000. */
+  total: z.int(),
+});
+export type ListedTeamNotes = z.output<typeof listedNotesSchema>;
+
+export const listTeamNotes = defineEndpoint({
+  name: 'listTeamNotes',
+  readTokenScope: 'titles',
+  method: 'GET',
+  path: '/api/TeamNotes',
+  summary: "Notes and tags of the titles of the caller's companies, of deleted titles too",
+  access: roles,
+  company: 'title',
+  query: z.object({
+    companyCode: z.enum(companyCodes).optional(),
+    kind: z.enum(keysOf(teamNoteKinds)).optional(),
+    /** Only those of deleted titles. */
+    deleted: z.literal('true').optional(),
+  }),
+  response: listedNotesSchema,
 });
 
 export const addTeamNote = defineEndpoint({

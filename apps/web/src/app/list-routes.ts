@@ -64,6 +64,12 @@ export const listRoutes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/lists/OnSaleScreen.tsx'), 'OnSaleScreen'),
   },
   {
+    path: '/teamNotes',
+    title: 'Notes & Tags',
+    guide: 'teamNotes',
+    screen: lazyScreen(() => import('../features/lists/TeamNotesScreen.tsx'), 'TeamNotesScreen'),
+  },
+  {
     path: '/promotions',
     title: 'Promotions',
     guide: 'promotions',

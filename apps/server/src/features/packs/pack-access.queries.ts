@@ -12,10 +12,6 @@ export const roleOf = (subject: string): RawBuilder<PackRole | null> => sql<Pack
       case when pack.for_all = 'reader' then 'reader' end)
   end`;
 
-/** The display name of a subject; the subject itself without one. */
-export const nameOf = (subject: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`coalesce((select nullif(display_name, '') from permission where subject = ${subject}), ${subject})`;
-
 /** @returns a pack's last version and what a person may do; undefined if the person may not see it, or there is none */
 export async function findAccess(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import { MAX_TOLD_CHANGES, type PackChanges, type PackField } from '@titlenet/contract/pack-changes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { nameOf } from './pack-access.queries.ts';
+import { nameOf } from '../../people/display-name.queries.ts';
 
 export type Part = 'pack' | 'section' | 'title';
 

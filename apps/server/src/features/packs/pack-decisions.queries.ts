@@ -2,7 +2,7 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { Decision, PackDecision } from '@titlenet/contract/pack-decisions';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { nameOf } from './pack-access.queries.ts';
+import { nameOf } from '../../people/display-name.queries.ts';
 
 /** The decisions of titles of a pack, in its order. @param titleId only of this one; null: of all */
 export async function findDecisions(

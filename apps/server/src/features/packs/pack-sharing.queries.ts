@@ -2,7 +2,7 @@ import { hasAnyAccess } from '@titlenet/catalogue/roles';
 import type { PackSharing } from '@titlenet/contract/pack-sharing';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { nameOf } from './pack-access.queries.ts';
+import { nameOf } from '../../people/display-name.queries.ts';
 
 /** @returns undefined if the owner has no such pack */
 export async function findSharing(

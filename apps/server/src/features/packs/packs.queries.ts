@@ -2,7 +2,8 @@ import type { Pack, PackRole } from '@titlenet/contract/packs';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { onlyRow } from '../../database/only-row.ts';
 import type { Tables } from '../../database/tables.ts';
-import { nameOf, roleOf } from './pack-access.queries.ts';
+import { nameOf } from '../../people/display-name.queries.ts';
+import { roleOf } from './pack-access.queries.ts';
 
 type Readable = Kysely<Tables> | Transaction<Tables>;
 

@@ -1,7 +1,8 @@
 import type { TeamTag } from '@titlenet/catalogue/rules/team-tags';
 import { MAX_SUGGESTED_TAGS, type TeamNote, type TeamNotes } from '@titlenet/contract/team-notes';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { nameOf } from '../../people/display-name.queries.ts';
 import { isOf, type NotedTitle } from '../../write-titles/team-notes.queries.ts';
 
 /**
@@ -25,10 +26,6 @@ export async function findIsbn(
     .executeTakeFirst();
   return row?.isbn;
 }
-
-/** The display name of a subject; the subject itself without one. */
-const nameOf = (subject: RawBuilder<unknown>) =>
-  sql<string>`coalesce((select nullif(display_name, '') from permission where subject = ${subject}), ${subject})`;
 
 /** @returns notes, the newest first, without the texts of deleted ones */
 export async function findNotes(

@@ -8,6 +8,7 @@ import {
   deleteTeamNote,
   findTeamTags,
   getTeamNotes,
+  listTeamNotes,
   MAX_NOTES,
   MAX_TAGS,
   removeTeamTag,
@@ -28,6 +29,7 @@ import {
   markTagRemoved,
   updateNote,
 } from '../../write-titles/team-notes.queries.ts';
+import { listNotes } from './listed-notes.queries.ts';
 import { findIsbn, findNotes, findTagChanges, findTagsByUse } from './team-notes.queries.ts';
 
 const unknownNote = () => new AppError('not-found', 'There is no such note of yours.');
@@ -72,6 +74,8 @@ export function registerTeamNotes(app: FastifyInstance, { database }: Pick<AppCo
   });
 
   route(app, findTeamTags, ({ params }) => findTagsByUse(db, params.companyCode));
+
+  route(app, listTeamNotes, ({ companies, query }) => listNotes(db, companies, query));
 
   registerNoteChanges(app, db);
   registerTagChanges(app, db);

@@ -174,6 +174,39 @@ test('notes and tags outlive the deletion and a new import of their title [NOTE-
   expect(await notesOf('trade')).toMatchObject({ tags: [{ label: 'Kept' }], notes: [{ text: 'Keep me' }] });
 });
 
+test('notes and tags are listed with their titles, deleted ones by name, for people of their companies [NOTE-11]', async () => {
+  const list = async (person: PersonName, query = '') => {
+    const answer = await server.app.inject({ url: `/api/TeamNotes${query}`, headers: server.as(person) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  await addNote('trade', 'Second printing sold.');
+  const gone = await addNote('trade', 'Deleted note');
+  await call('trade', 'DELETE', `001/${lantern}/Notes/${gone}`);
+  await addTag('trade', 'Fair', tide);
+  await call('uk', 'POST', `400/${lantern}/Notes`, { text: 'Of UK' });
+  const [, record] = records;
+  await saveAsHouse(server.database, [{ ...record!, isDeleted: true }]);
+  const ofTrade = await list('trade');
+  expect(ofTrade).toMatchObject({
+    total: 2,
+    data: [
+      { isbn: tide, title: 'Tide', titleState: 'Deleted', kind: 'Tag', text: 'Fair', companyCode: '001' },
+      { isbn: lantern, titleState: null, kind: 'Note', text: 'Second printing sold.', productId: 4711 },
+    ],
+  });
+  expect(ofTrade.data[0]).toMatchObject({
+    by: expect.stringMatching(/\S/),
+    day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+  });
+  expect(await list('trade', '?deleted=true')).toMatchObject({ total: 1, data: [{ isbn: tide }] });
+  expect(await list('trade', '?kind=note')).toMatchObject({ total: 1, data: [{ isbn: lantern }] });
+  expect(await list('uk')).toMatchObject({ total: 1, data: [{ companyCode: '400', text: 'Of UK', titleState: null }] });
+  expect((await list('administrator')).total).toBe(3);
+  expect((await list('administrator', '?companyCode=400')).total).toBe(1);
+  await saveAsHouse(server.database, [record!]);
+});
+
 test('neither sheet, bar, history of fields nor ONIX has a note or tag, so no file for accounts has one [NOTE-08]', async () => {
   await addTag('trade', 'Hushhush');
   await addNote('trade', 'Hushhush to the agent');

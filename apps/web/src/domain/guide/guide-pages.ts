@@ -24,6 +24,7 @@ export const guideGroups = [
       'userLists',
       'packs',
       'following',
+      'teamNotes',
     ],
   },
   { heading: 'Reports of a title', pages: ['reports', ...reportPages, 'pka', 'multipleReports'] },

@@ -5,7 +5,7 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { type Following, MAX_FOLLOWED_HITS } from '@titlenet/contract/following';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { followingQuery, useFollowingCalls } from '../../domain/following/following-calls.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
@@ -14,6 +14,7 @@ import { timeText } from '../../ui/dates/time-text.ts';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './FollowingScreen.module.css';
 import { MailChoiceForm } from './MailChoiceForm.tsx';
+import { Suggestions } from './Suggestions.tsx';
 
 interface Entry {
   readonly followedId: number;
@@ -113,11 +114,28 @@ function Entries({ heading, entries }: { heading: string; entries: readonly Entr
   );
 }
 
+/** What is followed and what can be followed, which is first while nothing is. */
+function Content({ following }: { following: Following }) {
+  const [atFirst] = useState(following);
+  const kinds = byKind.map(({ heading, entriesOf }) => ({ heading, entries: entriesOf(following) }));
+  const isEmpty = (of: Following) => byKind.every(({ entriesOf }) => entriesOf(of).length === 0);
+  return (
+    <div className={styles.content} data-was-empty={isEmpty(atFirst) || undefined}>
+      {isEmpty(following) && <p className={styles.note}>You follow nothing yet.</p>}
+      <div className={styles.followed}>
+        {kinds.map((kind) => (
+          <Entries key={kind.heading} {...kind} />
+        ))}
+      </div>
+      <Suggestions atFirst={atFirst} />
+    </div>
+  );
+}
+
 /** What the user follows, with a way to end it [FOLLOW-05]. */
 export function FollowingScreen() {
   // Lists and searches may have been deleted since the stars were loaded.
   const { data, isError, refetch } = useQuery({ ...followingQuery, refetchOnMount: 'always' });
-  const kinds = data && byKind.map(({ heading, entriesOf }) => ({ heading, entries: entriesOf(data) }));
   return (
     <div className={styles.page}>
       <header>
@@ -136,10 +154,7 @@ export function FollowingScreen() {
         </div>
       )}
       <MailChoiceForm />
-      {kinds?.every(({ entries }) => entries.length === 0) && <p className={styles.note}>You follow nothing yet.</p>}
-      {kinds?.map((kind) => (
-        <Entries key={kind.heading} {...kind} />
-      ))}
+      {data && <Content following={data} />}
     </div>
   );
 }

@@ -218,3 +218,35 @@ test('mails are chosen with an address, and the page says why one was not sent [
   });
   expect(mails.getByRole('alert')).toHaveTextContent('The mail server cannot be reached. Next attempt or mail:');
 });
+
+test('the page suggests what can be followed, each with a star that stays where it is [FOLLOW-20]', async () => {
+  const { companyCode, productId, isbn, title, author1 } = keeper;
+  const opened = [{ companyCode, productId, isbn, title, author1 }];
+  window.localStorage.setItem('titlenet.recentTitles.1', JSON.stringify(opened));
+  let followed = nothing;
+  const list = { id: 9, name: 'Spring', owner: 'Ben Seller', isMine: false, isShared: true, size: 2 };
+  const { user } = await open('/following', {
+    'GET /api/Following': () => followed,
+    'GET /api/SavedSearches': () => ({ saved: [], recent: [] }),
+    'GET /api/UserLists': () => [list, { ...list, id: 8, name: 'Mine', isMine: true, size: 1 }],
+    'POST /api/Following/Lists/8': () => {
+      followed = {
+        ...nothing,
+        lists: [{ ...list, id: 8, name: 'Mine', isMine: true, size: 1, followedId: 3, since }],
+      };
+      return noContent();
+    },
+  });
+  expect(await screen.findByText('You follow nothing yet.')).toBeVisible();
+  const suggested = within(await screen.findByRole('region', { name: 'What you can follow' }));
+  const titles = within(suggested.getByRole('region', { name: 'Recent titles' }));
+  expect(titles.getByRole('button', { name: 'Follow The Lantern Keeper' })).toBeEnabled();
+  const lists = within(await suggested.findByRole('region', { name: 'User lists' }));
+  // Own lists are first.
+  expect(lists.getAllByRole('link').map((link) => link.textContent)).toEqual(['Mine', 'Spring']);
+  expect(await suggested.findByText(/^Save a search on its result/)).toBeVisible();
+  await user.click(lists.getByRole('button', { name: 'Follow Mine' }));
+  expect(await screen.findByRole('region', { name: 'User lists 1' })).toBeVisible();
+  expect(lists.getByRole('button', { name: 'Follow Mine', pressed: true })).toHaveFocus();
+  expect(screen.queryByText('You follow nothing yet.')).toBeNull();
+});

@@ -15,6 +15,7 @@ const pages: readonly PageLink[] = [
   { label: 'User Lists', address: '/userLists' },
   { label: 'Packs', address: '/packs' },
   { label: 'Following', address: '/following' },
+  { label: 'Notes & Tags', address: '/teamNotes' },
   { label: 'Reports', address: '/reports' },
   { label: 'Backlist View', address: '/backlistView/months' },
   { label: 'Changed Titles', address: '/changedTitles' },

@@ -254,6 +254,7 @@ describe('the marketing panel [HOME-01]', () => {
       'User Lists',
       'Packs',
       'Following',
+      'Notes & Tags',
       'Reports',
       'Backlist View',
       'Changed Titles',

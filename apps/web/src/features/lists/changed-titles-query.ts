@@ -37,7 +37,8 @@ const rangeOf = (query: Query): Range => ({
   to: dayOf(queryValue(query, 'to')),
 });
 
-function companyOfQuery(query: Query): { companyCode?: CompanyCode } {
+/** The company that a list is limited to; an unknown one counts as absent. */
+export function companyOfQuery(query: Query): { companyCode?: CompanyCode } {
   const code = queryValue(query, 'companyCode') ?? '';
   return isOneOf(companyCodes, code) ? { companyCode: code } : {};
 }

@@ -55,6 +55,7 @@ test('the index lists every list; those of employees are not shown to others', a
     'On Sale',
     'Bestsellers',
     'Promotions',
+    'Notes & Tags',
     'User Lists',
   ]);
   view.unmount();

@@ -60,6 +60,7 @@ export const reportListGroups: readonly ReportListGroup[] = [
       { label: 'On Sale', address: '/onSale' },
       { label: 'Bestsellers', address: '/bestsellers' },
       { label: 'Promotions', address: '/promotions' },
+      { label: 'Notes & Tags', address: '/teamNotes' },
       { label: 'User Lists', address: '/userLists' },
     ],
   },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TeamNotes } from '@titlenet/contract/team-notes';
 import type { TitleKey } from '../../../domain/sheet/use-title.ts';
+import { AddressLink } from '../../../ui/address/AddressLink.tsx';
 import { timeText } from '../../../ui/dates/time-text.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
@@ -61,7 +62,8 @@ export function TeamNotesSection({ title }: { title: TitleKey }) {
         Notes & Tags
       </h2>
       <p className={styles.by}>
-        For the house only: all people of the company see them, and no print or file has them.
+        For the house only: all people of the company see them, and no print or file of a sheet has them.{' '}
+        <AddressLink to="/teamNotes">All notes of your companies</AddressLink>
       </p>
       {isPending && <p role="status">Loading notes…</p>}
       {isError && !notes && (
