@@ -100,6 +100,11 @@ export const screens: Screen[] = [
   { name: 'user guide', address: '/guides/index.html#all', ready: heading('What TitleNet is for') },
   { name: 'user lists', address: '/#/userLists', ready: heading(/user lists/i) },
   { name: 'packs', address: '/#/packs', ready: heading('Packs') },
+  {
+    name: 'binder',
+    address: '/#/packs/binder?pack=1&audience=internal',
+    ready: (page) => page.getByText(/ready to print$/).waitFor(),
+  },
   { name: 'following', address: '/#/following', ready: heading('Following') },
   { name: 'notes and tags', address: '/#/teamNotes', ready: heading('Notes & Tags') },
   { name: 'read tokens', address: '/#/readTokens', ready: heading('Read Tokens') },

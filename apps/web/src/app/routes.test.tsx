@@ -70,6 +70,7 @@ test.each([
   ['/reports/pka?companyCode=001&isbn=9780062040800', 'Projections and Key Accounts - TitleNet', ''],
   ['/reports/titleView?companyCode=400&isbn=9780062040800', 'Title View - TitleNet', ''],
   ['/downloadCover/9780062040800?companyCode=001', 'Download Cover - TitleNet', 'ROUTE-055'],
+  ['/packs/binder?pack=5', 'Binder - TitleNet', 'PACK-46'],
   ['/downloadPhoto/12', 'Download Photo - TitleNet', 'ROUTE-057'],
   ['/chMarketingSheet?products=1,2', 'CH Marketing Sheet - TitleNet', 'ROUTE-062'],
 ])('%s has the page title %s and hides the header [NAV-06] [%s]', async (address, title) => {

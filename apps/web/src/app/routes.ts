@@ -211,6 +211,13 @@ export const routes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/packs/wall/WallScreen.tsx'), 'WallScreen'),
   },
   {
+    path: '/packs/binder',
+    title: 'Binder',
+    guide: 'packs',
+    hideHeader: true,
+    screen: lazyScreen(() => import('../features/packs/BinderScreen.tsx'), 'BinderScreen'),
+  },
+  {
     path: '/following',
     title: 'Following',
     guide: 'following',

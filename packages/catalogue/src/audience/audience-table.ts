@@ -1,5 +1,7 @@
 import { type FieldDefinition, labelOf } from '../field.ts';
 import { everyLayout } from '../layouts.ts';
+import { packPages } from '../packs/pack-pages.ts';
+import { packFacts, packFrame, packNotes } from '../packs/pack-texts.ts';
 import type { SectionDefinition } from '../sheet/section.ts';
 import { sections } from '../sheet/sections.ts';
 import { titleBarFields } from '../title-bar.ts';
@@ -38,11 +40,21 @@ const companiesOf = ({ shown }: Definition): string => {
   return shown.length === everyLayout.length ? 'all' : shown.join(' ');
 };
 
+const readersOf = ({ audience }: Pick<Definition, 'audience'>) =>
+  audience === 'internal' ? '**internal**' : 'accounts';
+
 const lineOf = ({ path, section, field }: AudienceRow): string => {
-  const readers = field.audience === 'internal' ? '**internal**' : 'accounts';
   const labels = [...new Set(everyLayout.map((layout) => labelOf(field, layout)))].join(' / ');
-  return `| ${section} | \`${path}\` | ${labels} | ${companiesOf(field)} | ${readers} |`;
+  return `| ${section} | \`${path}\` | ${labels} | ${companiesOf(field)} | ${readersOf(field)} |`;
 };
+
+/** What a binder has of a pack besides the fields of title sheets. */
+const packLines: readonly string[] = [
+  ...packFrame.map((text) => `| Pack | ${text.label} | ${readersOf(text)} |`),
+  ...packFacts.map((fact) => `| Title of a pack | ${fact.label} | ${readersOf(fact)} |`),
+  ...packNotes.map((note) => `| Title of a pack | ${note.label} | ${readersOf(note)} |`),
+  ...packPages.map((page) => `| Pages: ${page.group} | ${page.label} | ${readersOf(page)} |`),
+];
 
 /** @returns the document `docs/requirements/audience.md`: who may read each field on paper and in files. */
 export function audienceDocument(): string {
@@ -57,5 +69,13 @@ This table is written from the definitions: \`npx vitest run --project unit pack
 | section | field | label | companies | readers |
 |---|---|---|---|---|
 ${audienceRows.map(lineOf).join('\n')}
+
+## Binders of packs
+
+What a pack adds in its binder. A page for accounts has only the fields that are for accounts in the table above.
+
+| part | text or page | readers |
+|---|---|---|
+${packLines.join('\n')}
 `;
 }

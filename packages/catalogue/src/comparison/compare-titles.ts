@@ -1,3 +1,4 @@
+import type { Audience } from '../field.ts';
 import { headerOutline } from '../sheet/header-outline.ts';
 import type { Fact, Piece } from '../sheet/outline-blocks.ts';
 import type { TitleBar } from '../title-bar.ts';
@@ -26,11 +27,12 @@ const groupLabels = ['Title', 'Prices', 'Dates', 'Numbers', 'Make', 'Audio', 'Bi
 /**
  * Compares the title bars of several titles, each in the layout of its company.
  *
+ * @param audience readers of paper and files; a screen has all fields
  * @returns the rows in which at least one title has a value; a field that only some layouts have is compared too
  */
-export function compareTitles(bars: readonly TitleBar[]): ComparisonGroup[] {
+export function compareTitles(bars: readonly TitleBar[], audience: Audience = 'internal'): ComparisonGroup[] {
   const outlines = bars.map((bar) => {
-    const { identity, groups } = headerOutline(bar, 'internal');
+    const { identity, groups } = headerOutline(bar, audience);
     return new Map<string, readonly Fact[]>([
       ['Title', identity],
       ...groups.map(({ label, facts }) => [label, facts] as const),

@@ -1,43 +1,14 @@
-import { type Company, companies } from '@titlenet/catalogue/companies';
+import { companies } from '@titlenet/catalogue/companies';
 import type { Audience } from '@titlenet/catalogue/field';
-import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
-import { sections } from '@titlenet/catalogue/sheet/sections';
 import { goldenLines, inLayout } from '@titlenet/catalogue/testing/golden-sheet/golden-sheet';
-import { isInternalField } from '@titlenet/catalogue/testing/internal-fields';
 import { tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
-import { titleBar, titleSheet } from '../../../test/titles.ts';
+import { found, goldenTitle, internalTexts, oneLine } from './golden-titles.test-support.ts';
 import { HtmlFile } from './html-file.tsx';
 import type { PrintableTitle } from './printable-title.ts';
 import { paperSizeOf } from './word/paper-size.ts';
 import { WordFileWriter } from './word/word-requests.ts';
-
-const sectionCodes = sections.map(({ code }) => code);
-
-/** The golden sheet, which has a value of its own in every field, as a title of a company. */
-function goldenTitle({ code }: Company): PrintableTitle {
-  const bar: Record<string, unknown> = {};
-  const content: Record<string, Record<string, unknown>> = {};
-  for (const { path, value } of goldenLines) {
-    const [group = '', name = '', column] = path.split(/[.:]/);
-    if (value === undefined || path.includes(':')) continue;
-    if (group === 'bar') bar[name] = value;
-    else if (column === undefined) content[group] = { ...content[group], [name]: value };
-    else {
-      const [row] = (content[group]?.[name] ?? [{}]) as [Record<string, unknown>];
-      content[group] = { ...content[group], [name]: [{ ...row, [column]: value }] };
-    }
-  }
-  const sheet = titleSheet(content as Partial<Record<keyof TitleSheet, object>>);
-  return {
-    key: { companyCode: code, productId: '42' },
-    bar: titleBar({ ...bar, companyCode: code, productId: 42 }),
-    content: sheet,
-    failure: null,
-    sectionCodes,
-  };
-}
 
 const optionsFor = (audience: Audience) =>
   ({
@@ -49,8 +20,6 @@ const optionsFor = (audience: Audience) =>
     isShowContractInformation: true,
     isSuppressEditorScript: false,
   }) as const;
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 async function htmlArticle(title: PrintableTitle, audience: Audience): Promise<HTMLElement> {
   const file = new HtmlFile();
@@ -102,18 +71,6 @@ async function wordsOfWordFile(title: PrintableTitle): Promise<string[]> {
   const page = new DOMParser().parseFromString(runs.map((text) => `<p>${text}</p>`).join(''), 'text/html');
   return wordsOf([...page.querySelectorAll('p')].map(({ textContent }) => textContent ?? ''));
 }
-
-/** What an internal field would show: its text on the sheet, its value, and the text of marks. */
-const internalTexts = ({ layout }: Company): { path: string; text: string }[] =>
-  goldenLines
-    .filter(({ path }) => isInternalField(path.split(':')[0]!))
-    .flatMap(({ path, value, texts }) => {
-      const shown = inLayout(texts, layout).replaceAll(/<[^>]+>/g, '');
-      const stored = typeof value === 'string' && value.length > 2 ? value.replaceAll(/<[^>]+>/g, '') : '';
-      return [shown, stored].filter((text) => text.length > 2 && !text.startsWith('{')).map((text) => ({ path, text }));
-    });
-
-const found = (text: string, file: string) => file.includes(oneLine(text));
 
 /** All that a tip sheet is made of, for every renderer. */
 const tipSheetText = ({ bar, content }: PrintableTitle, audience: Audience) =>

@@ -4,11 +4,11 @@ import { MAX_COMPARED_TITLES, MIN_COMPARED_TITLES } from '@titlenet/catalogue/co
 import { comparedTitles } from '@titlenet/catalogue/comparison/comparison-address';
 import { useState } from 'react';
 import { ExcelButton } from '../../actions/excel/ExcelButton.tsx';
+import { ComparisonTable } from '../../domain/comparison/ComparisonTable.tsx';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './Compare.module.css';
-import { ComparisonTable } from './ComparisonTable.tsx';
 import { exportComparison } from './export-comparison.ts';
 import { SalesComparison } from './SalesComparison.tsx';
 import { useComparedTitles } from './use-compared-titles.ts';

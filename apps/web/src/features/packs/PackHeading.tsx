@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import { AddTitlesDialog } from './AddTitlesDialog.tsx';
+import { BinderDialog } from './BinderDialog.tsx';
 import { FiguresDialog } from './FiguresDialog.tsx';
 import { figuresText } from './figures-text.ts';
 import { PackDialog } from './PackDialog.tsx';
@@ -42,7 +43,7 @@ async function copyLink(pack: PackContent): Promise<void> {
   showSuccess(`The link to '${pack.name}' was copied.`);
 }
 
-type Dialog = 'add' | 'share' | 'copy' | 'delete' | 'figures';
+type Dialog = 'add' | 'binder' | 'share' | 'copy' | 'delete' | 'figures';
 
 function Dialogs({ pack, dialog, onClose }: { pack: PackContent; dialog: Dialog; onClose: () => void }) {
   const calls = usePackCalls();
@@ -50,6 +51,8 @@ function Dialogs({ pack, dialog, onClose }: { pack: PackContent; dialog: Dialog;
   switch (dialog) {
     case 'add':
       return <AddTitlesDialog pack={pack} onClose={onClose} />;
+    case 'binder':
+      return <BinderDialog pack={pack} onClose={onClose} />;
     case 'share':
       return <ShareDialog pack={pack} onClose={onClose} />;
     case 'copy':
@@ -134,6 +137,9 @@ export function PackHeading({ pack, edit }: { pack: PackContent; edit: PackEdit 
             On the Wall
           </Button>
         )}
+        <Button variant="default" onClick={() => setDialog('binder')}>
+          Binder
+        </Button>
         {pack.role === 'owner' && (
           <Button variant="default" onClick={() => setDialog('share')}>
             Share

@@ -6,11 +6,11 @@ import { MAX_PACK_NOTE_LENGTH } from '@titlenet/contract/pack-changes';
 import type { PackTitle } from '@titlenet/contract/packs';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { coverAddress } from '../../domain/covers/picture-address.ts';
+import { factsText } from '../../domain/packs/facts-text.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
 import { AutosavedNote } from './AutosavedText.tsx';
-import { factsText } from './facts-text.ts';
 import { moveButtonId } from './move-title.ts';
 import styles from './PackTitles.module.css';
 import { PagesChoice } from './PagesChoice.tsx';
@@ -166,7 +166,6 @@ function OwnPages({ title, actions }: { title: PackTitle; actions: PackActions }
         legend={`Pages of ${nameOf(title)}`}
         chosen={title.pages ?? actions.pages}
         onChange={(pages) => actions.setTitle(title.id, { pages })}
-        isOfTitle
       />
       {title.pages && (
         <Button variant="default" size="compact-sm" onClick={() => actions.setTitle(title.id, { pages: null })}>

@@ -5,15 +5,12 @@ interface PagesChoiceProps {
   legend: string;
   chosen: readonly string[];
   onChange: (codes: string[]) => void;
-  /** True: without the comparison, which is one page of all titles. */
-  isOfTitle?: boolean;
 }
 
 const groups = [...new Set(packPages.map(({ group }) => group))];
 
 /** Checkboxes of the pages that a pack, or one title of it, has. */
-export function PagesChoice({ legend, chosen, onChange, isOfTitle = false }: PagesChoiceProps) {
-  const offered = packPages.filter(({ code }) => !isOfTitle || code !== 'comparison');
+export function PagesChoice({ legend, chosen, onChange }: PagesChoiceProps) {
   const toggle = (code: string) => {
     const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];
     onChange(packPages.map((page) => page.code).filter((one) => next.includes(one)));
@@ -25,7 +22,7 @@ export function PagesChoice({ legend, chosen, onChange, isOfTitle = false }: Pag
         <div key={group} className={styles.pageGroup}>
           <span className={styles.muted}>{group}</span>
           <span className={styles.ticks}>
-            {offered
+            {packPages
               .filter((page) => page.group === group)
               .map(({ code, label }) => (
                 <label key={code} className={styles.tick}>

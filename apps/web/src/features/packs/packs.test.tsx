@@ -155,6 +155,7 @@ test('a reader sees notes and how many titles are hidden, and changes nothing bu
     'New Pack',
     'What has changed since',
     'On the Wall',
+    'Binder',
     'Copy Link',
     'Copy',
   ]);

@@ -8,6 +8,7 @@ import { titlesNotFound } from '../../actions/printing/printable-title.ts';
 import { missingPartName, sheetRun, titlePartName } from '../../actions/printing/sheet-parts.ts';
 import { FittedTipSheet } from '../../actions/printing/tip-sheet/FittedTipSheet.tsx';
 import styles from '../../actions/printing/tip-sheet/TipSheet.module.css';
+import { useComposedCount } from '../../actions/printing/use-composed-count.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { TimeLeft } from '../../ui/dialog/TimeLeft.tsx';
@@ -15,7 +16,6 @@ import { contentsName, PaperContents } from '../../ui/paper/PaperContents.tsx';
 import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
 import type { PageCounts } from '../../ui/paper/paper-part.ts';
 import { type Printable, printableOf } from './printable-address.ts';
-import { useComposedCount } from './use-composed-count.ts';
 import { type RunSheet, type TipSheetRun, useTipSheetRun } from './use-tip-sheet-run.ts';
 
 /** Sheets of a part: Chromium prints as many in seconds, and needs several MB of memory for each. */

@@ -20,9 +20,14 @@ function headRules({ orientation, head, kind }: PaperPart): string {
   ].join(' ');
 }
 
+const marginBoxes = ['top-left', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'];
+
+const plainRules = `size: portrait; ${marginBoxes.map((box) => `@${box} { content: none; }`).join(' ')}`;
+
 /** Pages of a part count with a counter of their own, because Chromium cannot reset the counter of pages. */
 function partStyles(part: PaperPart, counted: CountedPages): string[] {
   const { name } = part;
+  if (part.isPlain) return [`@page ${name} { ${plainRules} }`];
   if (part.isShared) return [`@page ${name} { ${headRules(part)} @bottom-center { content: none; } }`];
   const counter = `page-of-${name}`;
   const counts = counted.get(name);
@@ -72,7 +77,11 @@ export function frameStyles(
   if (parts.length === 1) return [day, `@page ${end.name} { ${headRules(end)} }`, last].join('\n');
   const run = '@page { @bottom-right { content: "Run page " counter(page) " of " counter(pages); } }';
   if (parts.length > MAX_NAMED_PARTS) {
-    return [day, last, ...parts.map((part) => `@page ${part.name} { ${headRules(part)} }`)].join('\n');
+    return [
+      day,
+      last,
+      ...parts.map((part) => `@page ${part.name} { ${part.isPlain ? plainRules : headRules(part)} }`),
+    ].join('\n');
   }
   return [day, run, last, ...parts.flatMap((part) => partStyles(part, counted))].join('\n');
 }

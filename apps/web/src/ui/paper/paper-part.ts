@@ -9,6 +9,8 @@ export interface PaperPart {
   readonly head: string;
   /** Pages that several things share: they have no count of their own. */
   readonly isShared?: boolean;
+  /** Pages without head and foot of the frame: they have their own, or none. */
+  readonly isPlain?: boolean;
   /** What is printed, such as `Title Sheet`. */
   readonly kind: string;
 }

@@ -2,6 +2,7 @@ import type { Audience } from '@titlenet/catalogue/field';
 import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
+import { RunPage } from '../../../ui/paper/RunPage.tsx';
 import { titlePartName } from '../sheet-parts.ts';
 import { Barcode } from './Barcode.tsx';
 import styles from './TipSheet.module.css';
@@ -21,6 +22,8 @@ export interface TipSheetFrame {
   /** Position in the run, from 1, and the number of its sheets. */
   readonly page: number;
   readonly pages: number;
+  /** Name of its part in a run of other pages, whose page stands in the foot. */
+  readonly partName?: string;
 }
 
 function FactBox({ facts }: { facts: readonly LabelledText[] }) {
@@ -106,7 +109,7 @@ const Description = ({ paragraphs }: { paragraphs: readonly string[] }) =>
   );
 
 function Foot({ imprint, frame }: { imprint: string; frame: TipSheetFrame }) {
-  const { audience, orders, printedOn, page, pages } = frame;
+  const { audience, orders, printedOn, page, pages, partName } = frame;
   return (
     <footer className={styles.foot}>
       <span dir="auto" className={styles.imprint}>
@@ -117,7 +120,8 @@ function Foot({ imprint, frame }: { imprint: string; frame: TipSheetFrame }) {
       </span>
       <span>
         {audience === 'internal' && <strong className={styles.internal}>Internal · </strong>}
-        Printed {printedOn} · page {page} of {pages}
+        Printed {printedOn}
+        {partName ? <RunPage name={partName} /> : ` · page ${page} of ${pages}`}
       </span>
     </footer>
   );
@@ -156,7 +160,7 @@ export function TipSheet({ outline, frame, isFitted, ref }: TipSheetProps) {
   return (
     <article
       ref={ref}
-      id={titlePartName(frame.page - 1)}
+      id={frame.partName ?? titlePartName(frame.page - 1)}
       className={`${styles.sheet} ${phone.sheet}`}
       aria-label={outline.title}
       data-layout={layout}

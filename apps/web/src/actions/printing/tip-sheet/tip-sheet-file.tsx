@@ -3,11 +3,8 @@ import type { Audience } from '@titlenet/catalogue/field';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { localDay } from '@titlenet/catalogue/formatting/days';
 import { type TipSheetContent, tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
-import { tipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { ReactElement } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import type { TitleKey } from '../../../domain/sheet/use-title.ts';
 import type { DownloadRun } from '../../../ui/dialog/use-download.ts';
 import { frameStyles } from '../../../ui/paper/frame-styles.ts';
@@ -19,13 +16,15 @@ import { loadTitles } from '../load-titles.ts';
 import { MissingTitlesPage } from '../MissingTitlesPage.tsx';
 import { type MissingTitle, missingTitles, type PrintableTitle } from '../printable-title.ts';
 import { sheetRun, titlePartName } from '../sheet-parts.ts';
-import { pictureDataAddress, wordPicture } from '../title-pictures.ts';
+import { pictureDataAddress } from '../title-pictures.ts';
 import type { FileFormat, TitleSheetFile } from '../title-sheet-file.ts';
 import type { WordFile } from '../word/word-file.ts';
 import { FittedTipSheet } from './FittedTipSheet.tsx';
+import { renderInFileFonts } from './render-in-file-fonts.ts';
 import styles from './TipSheet.module.css';
 import type { TipSheetFrame } from './TipSheet.tsx';
-import { barcodeAddress, tipSheetFrame } from './tip-sheet-frame.ts';
+import { tipSheetFrame } from './tip-sheet-frame.ts';
+import { wordTipSheet } from './word-tip-sheet.ts';
 
 interface TipSheetFileOptions extends DownloadRun {
   format: FileFormat;
@@ -39,30 +38,13 @@ interface FileSheet {
   frame: TipSheetFrame;
 }
 
-/** Renders sheets one by one outside the visible area, where they have the sizes of paper. */
+/** Renders sheets one by one. */
 class HtmlSheets {
   readonly #document = new HtmlDocument(styles.run ?? '');
-  readonly #container = document.createElement('div');
-
-  constructor() {
-    this.#container.className = styles.run ?? '';
-    // Fonts as in the file, which has none of its own: texts are shortened for their width.
-    this.#container.style.cssText =
-      'position: absolute; left: -10000px; top: 0; visibility: hidden; --font: system-ui, sans-serif; --font-serif: Georgia, serif;';
-  }
 
   async add(component: ReactElement): Promise<void> {
-    document.body.append(this.#container);
-    const root = createRoot(this.#container);
-    try {
-      flushSync(() => root.render(component));
-      const article = this.#container.querySelector('article');
-      // The copy of an HTML element is one.
-      if (article) await this.#document.add(article.cloneNode(true) as HTMLElement);
-    } finally {
-      root.unmount();
-      this.#container.remove();
-    }
+    const article = renderInFileFonts(component, styles.run ?? '');
+    if (article) await this.#document.add(article);
   }
 
   toBlob(sheets: readonly FileSheet[], hasMissing: boolean): Promise<Blob> {
@@ -84,10 +66,6 @@ async function embedded({ title, content, frame }: FileSheet, signal: AbortSigna
   return { title, content, frame: { ...frame, cover: cover ?? null, photo: photo ?? null } };
 }
 
-/** Letters of a Word file may be wider than the product's: the fonts are those of its reader. */
-const WORD_SHARE = 0.88;
-const PIXELS_PER_MM = 96 / 25.4;
-
 async function wordFile(
   file: WordFile,
   sheets: readonly FileSheet[],
@@ -95,17 +73,7 @@ async function wordFile(
   { signal, onMade }: TipSheetFileOptions,
 ): Promise<Blob> {
   for (const [index, { content, frame }] of sheets.entries()) {
-    const outline = tipSheetOutline(content, WORD_SHARE);
-    const picture = (address: string | null, width: number, height: number) =>
-      address && wordPicture(address, signal, { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM });
-    const [cover, photo, barcode] = await Promise.all([
-      picture(frame.cover, outline.layout === 'poster' ? 80 : 60, outline.coverHeight),
-      picture(frame.photo, 20, 20),
-      picture(barcodeAddress(content.barcode), 52, 22),
-    ]);
-    const { orders, printedOn, audience } = frame;
-    const pictures = { cover: cover || null, photo: photo || null, barcode: barcode || null };
-    await file.addTipSheet({ outline, frame: { orders, printedOn, audience }, ...pictures }, index);
+    await file.addTipSheet(await wordTipSheet(content, frame, signal), index);
     onMade(index + 1);
   }
   return file.finish(missing);

@@ -27,6 +27,9 @@ export function paperSizeOf(language: string): PaperSize {
 /** The page properties of a Word section. */
 export const pageOf = (size: PaperSize) => ({ size, margin });
 
+/** A page across. */
+export const landscapeOf = ({ width, height }: PaperSize): PaperSize => ({ width: height, height: width });
+
 /** Height between the margins, in twips. */
 export const contentHeightOf = ({ height }: PaperSize): number => height - margin.top - margin.bottom;
 

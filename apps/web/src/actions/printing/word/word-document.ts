@@ -7,21 +7,19 @@ import {
   Footer,
   Header,
   type IContext,
-  InternalHyperlink,
   Packer,
   PageNumber,
-  PageReference,
   Paragraph,
   SectionType,
-  Tab,
   TabStopType,
   TextRun,
   type XmlComponent,
 } from 'docx';
 import { deflateSync, inflateSync, strFromU8, strToU8, unzipSync } from 'fflate';
 import type { MissingTitle } from '../printable-title.ts';
-import { contentWidthOf, type PaperSize, pageOf } from './paper-size.ts';
+import { contentWidthOf, landscapeOf, type PaperSize, pageOf } from './paper-size.ts';
 import { run } from './text-runs.ts';
+import { type ContentsLine, contentsOf, pageHeading, type WordContentsEntry } from './word-contents.ts';
 import { mutedColor, printableTableStyle, wordStyles } from './word-styles.ts';
 import { factTable } from './word-tables.ts';
 import type { WordBlock } from './word-title.ts';
@@ -44,11 +42,12 @@ export interface WordPart {
   head: string;
   bookmark: string;
   blocks: readonly WordBlock[];
+  isLandscape?: boolean;
+  /** True: without head and foot. */
+  isPlain?: boolean;
 }
 
-interface PackedPart {
-  head: string;
-  bookmark: string;
+interface PackedPart extends Omit<WordPart, 'blocks'> {
   /** Compressed XML of its blocks. */
   xml: Uint8Array;
 }
@@ -57,6 +56,8 @@ export interface WordDocumentOptions {
   /** The file's own title. */
   title: string;
   paper: PaperSize;
+  /** True: the properties have this title; else that of the only part, or the number of parts. */
+  isNamed?: boolean;
 }
 
 const pageFooter = () =>
@@ -81,24 +82,6 @@ const headParagraph = (text: string, paper: PaperSize) =>
     children: [run(text, { size: 16, color: mutedColor })],
   });
 
-const pageHeading = (text: string) => new Paragraph({ style: 'Title', children: [run(text)] });
-
-/** Titles with their pages, which Word and LibreOffice calculate from the bookmarks. */
-const contentsOf = (parts: readonly PackedPart[], paper: PaperSize): WordBlock[] => [
-  pageHeading('Contents'),
-  ...parts.map(
-    ({ head, bookmark }) =>
-      new Paragraph({
-        spacing: { after: 60 },
-        tabStops: [{ type: TabStopType.RIGHT, position: contentWidthOf(paper), leader: 'dot' }],
-        children: [
-          new InternalHyperlink({ anchor: bookmark, children: [run(head, { style: 'Hyperlink' })] }),
-          new TextRun({ children: [new Tab(), new PageReference(bookmark)] }),
-        ],
-      }),
-  ),
-];
-
 /** Share of the width for the names of missing titles. */
 const MISSING_TITLE_SHARE = 0.4;
 
@@ -121,6 +104,7 @@ const lastLine = (sectionProperties = ''): string =>
 const relationship = (id: string, type: 'header' | 'image', target: string): string =>
   `<Relationship Id="${id}" Type="${relationshipTypes}/${type}" Target="${target}"/>`;
 
+const pageSize = /<w:pgSz [^>]{0,200}>/;
 const headerReference = /(<w:headerReference [^>]*r:id=")[^"]*/;
 const headerId = (number: number): string => `header-${number}`;
 const imageId = (fileName: string): string => `image-${fileName}`;
@@ -137,6 +121,25 @@ function around(text: string, pattern: RegExp): [before: string, part: string, a
   const match = pattern.exec(text);
   if (!match) throw new Error(`The Word document has no ${pattern.source}`);
   return [text.slice(0, match.index), match[0], text.slice(match.index + match[0].length)];
+}
+
+/**
+ * The properties of a section: its head, the turn of its paper.
+ *
+ * @param properties those of the first section
+ */
+function propertiesOf(
+  properties: string,
+  { isLandscape, isPlain }: Pick<WordPart, 'isLandscape' | 'isPlain'>,
+  index: number,
+  paper: PaperSize,
+): string {
+  const own = index === 0 ? properties : properties.replace(headerReference, `$1${headerId(index + 1)}`);
+  const { width, height } = landscapeOf(paper);
+  const turned = `<w:pgSz w:w="${width}" w:h="${height}" w:orient="landscape"/>`;
+  const sized = isLandscape ? own.replace(pageSize, turned) : own;
+  // A first page of its own, for which there are no head and foot.
+  return isPlain ? sized.replace('</w:sectPr>', '<w:titlePg/></w:sectPr>') : sized;
 }
 
 /**
@@ -170,22 +173,31 @@ export class WordDocument {
   }
 
   /** Adds a title. @param index position of the title in the file */
-  add({ head, bookmark, blocks }: WordPart, index: number): void {
+  add({ blocks, ...part }: WordPart, index: number): void {
     const xml = deflateSync(strToU8(this.#xmlOf(blocks)), { level: WAITING_PIECE_LEVEL });
-    this.#parts[index] = { head, bookmark, xml };
+    this.#parts[index] = { ...part, xml };
   }
 
-  /** Builds the file. @param missing incomplete titles, which are listed on the last page */
-  async toBlob(missing: readonly MissingTitle[]): Promise<Blob> {
+  /**
+   * Builds the file.
+   *
+   * @param missing incomplete titles, which are listed on the last page
+   * @param entries lines of the contents, which then follow the first part; null: the parts, before them
+   */
+  async toBlob(missing: readonly MissingTitle[], entries: readonly WordContentsEntry[] | null = null): Promise<Blob> {
     const { title, paper } = this.options;
     const parts = this.#parts.filter(Boolean);
-    const sections: { head: string; xml: () => Uint8Array }[] = [];
+    const sections: { head: string; xml: () => Uint8Array; isLandscape?: boolean; isPlain?: boolean }[] = [];
     const addPage = (blocks: WordBlock[]) => {
       const xml = strToU8(this.#xmlOf(blocks));
       sections.push({ head: title, xml: () => xml });
     };
-    if (parts.length > MAX_TITLES_WITHOUT_CONTENTS) addPage(contentsOf(parts, paper));
-    for (const { head, xml } of parts) sections.push({ head, xml: () => inflateSync(xml) });
+    const addContents = () => addPage(contentsOf(this.#contentsLines(entries), paper));
+    if (!entries && parts.length > MAX_TITLES_WITHOUT_CONTENTS) addContents();
+    for (const [index, { xml, ...part }] of parts.entries()) {
+      sections.push({ ...part, xml: () => inflateSync(xml) });
+      if (entries && index === 0) addContents();
+    }
     if (missing.length > 0) addPage(missingTitles(missing, paper));
     if (sections.length === 0) addPage([pageHeading('No titles found')]);
 
@@ -219,9 +231,9 @@ export class WordDocument {
     delete files['word/document.xml'];
     const pieces = function* () {
       yield strToU8(start);
-      for (const [index, { xml }] of sections.entries()) {
-        yield xml();
-        const own = index === 0 ? properties : properties.replace(headerReference, `$1${headerId(index + 1)}`);
+      for (const [index, section] of sections.entries()) {
+        yield section.xml();
+        const own = propertiesOf(properties, section, index, paper);
         yield strToU8(index === sections.length - 1 ? lastLine() + own : lastLine(own));
       }
       yield strToU8(end);
@@ -232,8 +244,18 @@ export class WordDocument {
   /** Title of the document: that of the only sheet, or the number of sheets, and the day. */
   #titleOf(parts: readonly PackedPart[]): string {
     const [only] = parts;
+    if (this.options.isNamed) return `${this.options.title} ${localDay(new Date())}`;
     const name = parts.length === 1 && only ? only.head : `${parts.length} ${this.options.title}`;
     return `${name} ${localDay(new Date())}`;
+  }
+
+  #contentsLines(entries: readonly WordContentsEntry[] | null): ContentsLine[] {
+    if (!entries)
+      return this.#parts.filter(Boolean).map(({ head, bookmark }) => ({ text: head, bookmark, level: null }));
+    return entries.flatMap(({ index, ...entry }) => {
+      const part = this.#parts[index];
+      return part ? [{ ...entry, bookmark: part.bookmark }] : [];
+    });
   }
 
   #xmlOf(components: readonly XmlComponent[]): string {

@@ -3,8 +3,10 @@ import { trustedScriptAddress } from '../../../ui/trusted-script-address.ts';
 import type { MissingTitle } from '../printable-title.ts';
 import type { WordMarketingSheet } from './marketing-sheets-file.ts';
 import { paperSizeOf } from './paper-size.ts';
+import type { WordPage } from './plain-page.ts';
 import type { WordTipSheet } from './tip-sheets-file.ts';
 import type { WordSheet } from './title-sheets-file.ts';
+import type { WordContentsEntry } from './word-contents.ts';
 import type { WordFigures, WordPicture } from './word-pictures.ts';
 import type { WordRequest } from './word-requests.ts';
 import type { WordAnswer } from './word-worker.ts';
@@ -30,9 +32,10 @@ export class WordFile {
 
   /**
    * @param title of the file itself
+   * @param isNamed the title is that of the document; else the only sheet, or their number, names it
    * @param signal ends the work and frees its memory at once; promises are then rejected with its reason
    */
-  constructor(title: string, signal: AbortSignal) {
+  constructor(title: string, signal: AbortSignal, isNamed = false) {
     signal.throwIfAborted();
     this.#signal = signal;
     this.#worker = new Worker(trustedScriptAddress(workerAddress), { type: 'module' });
@@ -43,7 +46,7 @@ export class WordFile {
     };
     this.#worker.onerror = ({ message }) => this.#end(new Error(message || 'The Word file could not be made.'));
     signal.addEventListener('abort', () => this.#end(signal.reason), { once: true });
-    const options = { title, paper: paperSizeOf(navigator.language) };
+    const options = { title, isNamed, paper: paperSizeOf(navigator.language) };
     this.#post({ step: 'start', options }).catch((error: unknown) => this.#end(error));
   }
 
@@ -60,10 +63,23 @@ export class WordFile {
     await this.#post({ step: 'addTipSheet', sheet, index }, moved);
   }
 
-  /** The whole file; nothing can be added any more. @param missing titles that the last page names */
-  async finish(missing: readonly MissingTitle[]): Promise<Blob> {
+  async addPage(page: WordPage, index: number): Promise<void> {
+    const pictures = page.blocks.flatMap((block) => (block.kind === 'entry' && block.picture ? [block.picture] : []));
+    await this.#post(
+      { step: 'addPage', page, index },
+      pictures.flatMap(({ bytes }) => bytes.buffer),
+    );
+  }
+
+  /**
+   * The whole file; nothing can be added any more.
+   *
+   * @param missing titles that the last page names
+   * @param entries lines of the contents after the first page; absent: all sheets, before them
+   */
+  async finish(missing: readonly MissingTitle[], entries?: readonly WordContentsEntry[]): Promise<Blob> {
     try {
-      const file = await this.#post({ step: 'finish', missing });
+      const file = await this.#post({ step: 'finish', missing, ...(entries && { entries }) });
       if (!file) throw new Error('The Word file could not be made.');
       return file;
     } finally {

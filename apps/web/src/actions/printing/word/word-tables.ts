@@ -1,4 +1,9 @@
-import type { Fact, Table as OutlineTable, Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import type {
+  Fact,
+  Table as OutlineTable,
+  Piece,
+  TableRow as TableRowOutline,
+} from '@titlenet/catalogue/sheet/outline-blocks';
 import {
   AlignmentType,
   BorderStyle,
@@ -119,8 +124,14 @@ const textOfPieces = (pieces: readonly Piece[]): string =>
 const unbroken = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => (piece.kind === 'text' ? { ...piece, text: piece.text.replaceAll(' ', '\u00a0') } : piece));
 
+/** What a Word file has of a table. */
+interface WordTable {
+  readonly columns: OutlineTable['columns'];
+  readonly rows: readonly Pick<TableRowOutline, 'cells' | 'isStrong'>[];
+}
+
 /** The cells of a table with the spaces that Word gets. */
-function rowsOf({ columns, rows }: OutlineTable): OutlineTable['rows'] {
+function rowsOf({ columns, rows }: WordTable): WordTable['rows'] {
   const measure = columns.findIndex(({ name }) => name === 'trim');
   if (measure === -1) return rows;
   return rows.map((row) => ({
@@ -130,7 +141,7 @@ function rowsOf({ columns, rows }: OutlineTable): OutlineTable['rows'] {
 }
 
 /** A table of the outline; its head repeats on each page and no row breaks. */
-export function dataTable(table: OutlineTable, width: number): Table {
+export function dataTable(table: WordTable, width: number): Table {
   const style = table.columns.length > MAX_COLUMNS_IN_NORMAL_TYPE ? cellStyles.dense : cellStyles.normal;
   const rows = rowsOf(table);
   // Space between a number and a following text.

@@ -200,7 +200,8 @@ const longText = (block: LabelledBlock, width: number): WordBlock[] => [
 ];
 
 /** Word joins two tables that follow each other. */
-const afterTable = (blocks: readonly WordBlock[]): WordBlock[] => (blocks.at(-1) instanceof Table ? [emptyLine()] : []);
+export const afterTable = (blocks: readonly WordBlock[]): WordBlock[] =>
+  blocks.at(-1) instanceof Table ? [emptyLine()] : [];
 
 /** A section: its heading, then labelled values as tables, with lists and other tables between them. */
 export function sectionBlocks(section: SheetSection, width: number, figures: WordFigures): WordBlock[] {

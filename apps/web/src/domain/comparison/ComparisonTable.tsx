@@ -1,39 +1,61 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { compareTitles } from '@titlenet/catalogue/comparison/compare-titles';
+import type { Audience } from '@titlenet/catalogue/field';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
-import { Fragment } from 'react';
-import { thumbnailAddress } from '../../domain/covers/picture-address.ts';
-import { useConfiguration } from '../../domain/session/session.ts';
-import { Pieces } from '../../domain/sheet/Pieces.tsx';
+import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { type ComponentType, Fragment } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
-import styles from './Compare.module.css';
-import type { ComparedTitle } from './use-compared-titles.ts';
+import { thumbnailAddress } from '../covers/picture-address.ts';
+import { useConfiguration } from '../session/session.ts';
+import { Pieces } from '../sheet/Pieces.tsx';
+import type { TitleKey } from '../sheet/use-title.ts';
+import styles from './ComparisonTable.module.css';
 
-function TitleHeading({ bar }: Pick<ComparedTitle, 'bar'>) {
+/** A title with its bar. */
+export interface TitleWithBar {
+  readonly key: TitleKey;
+  readonly bar: TitleBar;
+}
+
+/** Companies may have titles of the same id. */
+const nameOfKey = ({ companyCode, productId }: TitleKey): string => `${companyCode}:${productId}`;
+
+function TitleHeading({ bar, isLink }: { bar: TitleBar; isLink: boolean }) {
   const { pictures } = useConfiguration();
   return (
     <th scope="col">
       {hasPicture(bar.isbn) && (
         <FallbackPicture source={thumbnailAddress(pictures, bar)} alt="" className={styles.cover} />
       )}
-      <AddressLink to={titleSheetAddress(bar)}>
+      {isLink ? (
+        <AddressLink to={titleSheetAddress(bar)}>
+          <bdi>{bar.title}</bdi>
+        </AddressLink>
+      ) : (
         <bdi>{bar.title}</bdi>
-      </AddressLink>
+      )}
       <span className={styles.isbn}>{bar.isbn}</span>
     </th>
   );
 }
 
 interface ComparisonTableProps {
-  titles: readonly ComparedTitle[];
+  titles: readonly TitleWithBar[];
   isDifferencesOnly: boolean;
+  /** On paper and in files: the readers, and how cells are shown, without links. A screen shows all facts. */
+  onPaper?: { readonly audience: Audience; readonly Cell: ComponentType<{ pieces: readonly Piece[] }> };
 }
 
 /** The facts of title bars, one column per title; rows in which the titles differ are marked. */
-export function ComparisonTable({ titles, isDifferencesOnly }: ComparisonTableProps) {
-  const groups = compareTitles(titles.map(({ bar }) => bar))
+export function ComparisonTable({ titles, isDifferencesOnly, onPaper }: ComparisonTableProps) {
+  const Cell = onPaper?.Cell ?? Pieces;
+  const groups = compareTitles(
+    titles.map(({ bar }) => bar),
+    onPaper?.audience,
+  )
     .map(({ label, rows }) => ({ label, rows: rows.filter((row) => row.isDifferent || !isDifferencesOnly) }))
     .filter(({ rows }) => rows.length > 0);
   return (
@@ -43,7 +65,7 @@ export function ComparisonTable({ titles, isDifferencesOnly }: ComparisonTablePr
           <tr>
             <td />
             {titles.map(({ key, bar }) => (
-              <TitleHeading key={`${key.companyCode}:${key.productId}`} bar={bar} />
+              <TitleHeading key={nameOfKey(key)} bar={bar} isLink={!onPaper} />
             ))}
           </tr>
         </thead>
@@ -59,8 +81,8 @@ export function ComparisonTable({ titles, isDifferencesOnly }: ComparisonTablePr
                 <tr key={row.name} data-different={row.isDifferent || undefined}>
                   <th scope="row">{row.label}</th>
                   {row.cells.map((pieces, index) => (
-                    <td key={titles[index]?.key.productId}>
-                      {pieces.length > 0 ? <Pieces pieces={pieces} /> : <span className={styles.none}>–</span>}
+                    <td key={titles[index] && nameOfKey(titles[index].key)}>
+                      {pieces.length > 0 ? <Cell pieces={pieces} /> : <span className={styles.none}>–</span>}
                     </td>
                   ))}
                 </tr>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { waitForPictures } from '../../actions/printing/wait-for-layout.ts';
+import { waitForPictures } from './wait-for-layout.ts';
 
 /** Sheets that are composed before the page can react again. */
 const SHEETS_AT_ONCE = 10;
