@@ -114,10 +114,15 @@ async function registerLoginAddress(
   app: FastifyInstance,
   { settings, identity, cookieSecret }: AppContext,
 ): Promise<void> {
-  const { tokenEndpoint: token, revocationEndpoint: revocation, clientId } = identity;
-  const calls = token.startsWith('/')
-    ? identityCallsWithin(app, { tokenPath: token, revocationPath: revocation ?? '' })
-    : identityCallsOverHttp({ token, revocation });
+  const { tokenEndpoint, revocationEndpoint, clientId } = identity;
+  const secret = settings.OIDC_CLIENT_SECRET;
+  const calls = tokenEndpoint.startsWith('/')
+    ? identityCallsWithin(app, { tokenPath: tokenEndpoint, revocationPath: revocationEndpoint ?? '' })
+    : identityCallsOverHttp({
+        tokenEndpoint,
+        revocationEndpoint,
+        client: secret ? { id: clientId, secret } : undefined,
+      });
   const origins = [new URL(settings.PUBLIC_URL).origin];
   await registerWithAccess(app, 'open', (scope) =>
     registerLogin(scope, {

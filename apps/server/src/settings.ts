@@ -87,7 +87,11 @@ const environmentSchema = z
     /** Without an issuer the development identity provider is used. */
     OIDC_ISSUER: address.optional(),
     OIDC_CLIENT_ID: z.string().default('titlenet'),
+    /** Of a confidential client; the server sends it with grants and revocations. */
+    OIDC_CLIENT_SECRET: z.string().optional(),
     OIDC_AUDIENCE: z.string().default('urn:titlenet:api'),
+    /** Resource indicator (RFC 8707), for providers that take the audience from it instead of `audience`. */
+    OIDC_RESOURCE: z.url().optional(),
     OIDC_SCOPE: z.string().default('openid email offline_access'),
     OIDC_JWKS_URL: address.optional(),
     OIDC_TOKEN_URL: address.optional(),
@@ -167,6 +171,12 @@ const environmentSchema = z
       need('ENTERPRISE_ISSUER', because);
       need('ENTERPRISE_JWKS_URL', because);
     }
+    if (read.OIDC_CLIENT_SECRET && read.LOGIN_ADDRESS)
+      context.addIssue({
+        code: 'custom',
+        path: ['OIDC_CLIENT_SECRET'],
+        message: 'is used by the server’s own login address only, but LOGIN_ADDRESS is set',
+      });
     if (read.SMTP_URL && !read.DIGEST_MAIL_FROM) need('ERROR_MAIL_TO', 'is needed when SMTP_URL is set');
     if (read.DIGEST_MAIL_FROM) need('SMTP_URL', 'is needed when DIGEST_MAIL_FROM is set');
   });

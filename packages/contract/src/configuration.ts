@@ -3,7 +3,14 @@ import { defineEndpoint } from './endpoint.ts';
 
 /** Settings of the web app, available before sign-in; contains no secrets. */
 export const configurationSchema = z.object({
-  oidc: z.object({ authority: z.string(), clientId: z.string(), audience: z.string(), scope: z.string() }),
+  oidc: z.object({
+    authority: z.string(),
+    clientId: z.string(),
+    audience: z.string(),
+    scope: z.string(),
+    /** Resource indicator of the access token (RFC 8707). */
+    resource: z.string().optional(),
+  }),
   /** Endpoint of code and refresh grants (G-29); empty for the discovered token endpoint. */
   loginAddress: z.string(),
   /** The token address of the enterprise security host and the values of its request (SIGN-14 to SIGN-17). */

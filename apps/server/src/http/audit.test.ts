@@ -41,7 +41,7 @@ test('300 concurrent denials are all in the audit trail', async () => {
   expect((await trail()).filter(({ action }) => action === 'denied')).toHaveLength(300);
 });
 
-test('a flood of forged tokens is counted and hides no denial', async () => {
+test('a flood of forged tokens is counted with the reason, and hides no denial [SIGN-40]', async () => {
   const flood = Array.from({ length: 500 }, () =>
     server.app.inject({ url: '/api/account/Permissions', headers: forged, remoteAddress: '192.0.2.66' }),
   );
@@ -50,7 +50,7 @@ test('a flood of forged tokens is counted and hides no denial', async () => {
   expect(events.filter(({ action }) => action === 'denied')).toHaveLength(1);
   const refused = events.filter(({ action }) => action === 'token-refused');
   expect(refused).toMatchObject([
-    { subject: null, detail: { address: '192.0.2.66', count: '1' } },
+    { subject: null, detail: { address: '192.0.2.66', count: '1', reason: 'access token: ERR_JWKS_NO_MATCHING_KEY' } },
     { subject: null, detail: { address: '192.0.2.66', count: '499' } },
   ]);
 });

@@ -37,8 +37,8 @@ function isSame(given: string | undefined, wanted: string): boolean {
 }
 
 /** A call without a token was never signed in and is not recorded. */
-function recordRefusedToken(app: FastifyInstance, { headers, ip }: FastifyRequest): void {
-  if (headers.authorization) app.audit.recordRefusal({ action: 'token-refused', subject: null, address: ip });
+function recordRefusedToken(app: FastifyInstance, { headers, ip }: FastifyRequest, reason: string): void {
+  if (headers.authorization) app.audit.recordRefusal({ action: 'token-refused', subject: null, address: ip, reason });
 }
 
 export interface AuthenticationOptions {
@@ -69,8 +69,7 @@ export function addAuthentication(
     } catch (error) {
       if (error instanceof TokenKeysMissingError) throw new AppError('bad-gateway', undefined, { cause: error });
       if (!(error instanceof TokenRefusedError)) throw error;
-      request.log.debug({ reason: error.message }, 'token refused');
-      recordRefusedToken(app, request);
+      recordRefusedToken(app, request, error.message);
       return undefined;
     }
   };
@@ -91,7 +90,7 @@ export function addAuthentication(
         ? personOf(request, reply, isBulk)
         : readTokens.authenticate(request, reply, { token, scope: readTokenScope }));
     if (!caller) {
-      if (token !== undefined) recordRefusedToken(app, request);
+      if (token !== undefined) recordRefusedToken(app, request, 'read token');
       await app.limits.address(request, reply, request.ip);
       // Feed readers ask for a password when they are challenged only.
       if (readTokenScope === 'following') reply.header('www-authenticate', 'Basic realm="TitleNet"');

@@ -98,6 +98,30 @@ describe('forged and swapped tokens are refused without an outgoing call', () =>
   });
 });
 
+describe('the reason of a refusal [SIGN-40]', () => {
+  const reasonOf = async (change: Parameters<typeof signToken>[1], isEnterprise = false) => {
+    const own = await createTokenVerifier(settings());
+    const [goodSso, goodEnterprise] = await good();
+    const changed = `Bearer ${await signToken(isEnterprise ? enterprise : sso, change)}`;
+    const verified = isEnterprise ? own.verify(goodSso, changed) : own.verify(changed, goodEnterprise);
+    const error = await verified.catch((cause: unknown) => cause);
+    own.close();
+    return error instanceof TokenRefusedError ? error.message : error;
+  };
+
+  test.each([
+    ['audience', { claims: { aud: 'someone-else' } }, 'access token: "aud" is not as wanted'],
+    ['issuer', { claims: { iss: 'https://elsewhere.example' } }, 'access token: "iss" is not as wanted'],
+    ['expiry', { claims: { exp: 1 } }, 'access token: "exp" is not as wanted'],
+  ])('names the claim: %s', async (_claim, change, reason) => {
+    expect(await reasonOf(change)).toBe(reason);
+  });
+
+  test('names the token', async () => {
+    expect(await reasonOf({ claims: { aud: 'someone-else' } }, true)).toBe('enterprise token: "aud" is not as wanted');
+  });
+});
+
 describe('valid tokens', () => {
   test('return the subject, the display name and the earlier expiry', async () => {
     const own = await createTokenVerifier(settings());

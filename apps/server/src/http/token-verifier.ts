@@ -1,4 +1,4 @@
-import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type KeySource, TokenKeys } from './token-keys.ts';
 import { VerifiedTokenCache } from './verified-token-cache.ts';
 
@@ -27,7 +27,7 @@ export interface VerifiedCaller {
   expires: number;
 }
 
-/** A token was refused. The message is only logged; the caller gets 401. */
+/** A token was refused. The message is for the log and the audit trail, without texts of the token; the caller gets 401. */
 export class TokenRefusedError extends Error {
   override name = 'TokenRefusedError';
 }
@@ -68,23 +68,41 @@ const CLOCK_TOLERANCE_S = 5;
 const MAX_CACHED_PAIRS = 10_000;
 const RETRY_S = 5;
 
-function tokenOf(header: string | undefined): string {
+function tokenOf(header: string | undefined, name: string): string {
   if (header === undefined || header.length > MAX_TOKEN_LENGTH)
-    throw new TokenRefusedError('no token, or one too long');
+    throw new TokenRefusedError(`${name}: none, or one too long`);
   const token = bearer.exec(header)?.[1];
-  if (!token) throw new TokenRefusedError('not one bearer token');
+  if (!token) throw new TokenRefusedError(`${name}: not one bearer token`);
   return token;
+}
+
+/** What is wrong with a token: the claim that is not as wanted, or the library's code; never a text of the token. */
+function faultOf(error: unknown): string {
+  if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
+    return `"${error.claim}" is not as wanted`;
+  return error instanceof errors.JOSEError ? error.code : 'not valid';
 }
 
 type VerifiedPayload = Required<Pick<JWTPayload, 'sub' | 'exp'>> & JWTPayload;
 
+interface ExpectedToken extends Pick<Required<TokenIssuer>, 'issuer' | 'audience' | 'type'> {
+  /** For the reason of a refusal. */
+  name: string;
+  find: JWTVerifyGetKey;
+}
+
+const expected = (issuer: TokenIssuer, find: JWTVerifyGetKey, name: string, usualType: string): ExpectedToken => ({
+  ...issuer,
+  type: issuer.type ?? usualType,
+  name,
+  find,
+});
+
 async function verifyToken(
   header: string | undefined,
-  { issuer, audience }: TokenIssuer,
-  typ: string,
-  find: JWTVerifyGetKey,
+  { issuer, audience, type: typ, name, find }: ExpectedToken,
 ): Promise<VerifiedPayload> {
-  const token = tokenOf(header);
+  const token = tokenOf(header, name);
   try {
     const required = { requiredClaims: ['sub', 'exp'], algorithms, clockTolerance: CLOCK_TOLERANCE_S };
     const { payload } = await jwtVerify(token, find, { issuer, audience, typ, ...required });
@@ -93,7 +111,7 @@ async function verifyToken(
     return { ...payload, sub, exp };
   } catch (error) {
     if (error instanceof TokenRefusedError) throw error;
-    throw new TokenRefusedError(error instanceof Error ? error.message : 'not valid', { cause: error });
+    throw new TokenRefusedError(`${name}: ${faultOf(error)}`, { cause: error });
   }
 }
 
@@ -152,9 +170,11 @@ export async function createTokenVerifier(settings: TokenVerifierSettings): Prom
     if (cached) return cached;
     if (!ssoKeys.find || !enterpriseKeys.find)
       throw new TokenKeysMissingError('the keys of an issuer have never been loaded');
-    const ssoToken = await verifyToken(authorization, sso, sso.type ?? 'at+jwt', ssoKeys.find);
-    const enterpriseType = enterprise.type ?? 'enterprise+jwt';
-    const enterpriseToken = await verifyToken(enterpriseHeader, enterprise, enterpriseType, enterpriseKeys.find);
+    const ssoToken = await verifyToken(authorization, expected(sso, ssoKeys.find, 'access token', 'at+jwt'));
+    const enterpriseToken = await verifyToken(
+      enterpriseHeader,
+      expected(enterprise, enterpriseKeys.find, 'enterprise token', 'enterprise+jwt'),
+    );
     const caller = callerOf(ssoToken, enterpriseToken);
     pairs.set(digest, caller);
     return caller;

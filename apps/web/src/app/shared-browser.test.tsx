@@ -9,8 +9,8 @@ import { overviewReport, reportHandler, reportIsbn } from '../../test/reports.ts
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The calls by which this person is signed in. */
-const tokensOf = (sub: string): Record<string, Handler> => ({
-  'POST /login/token': () => ({ access_token: token({ sub }), id_token: token({ sub }), expires_in: 3600 }),
+const tokensOf = (sub: string, nonce: string | null = null): Record<string, Handler> => ({
+  'POST /login/token': () => ({ access_token: token({ sub }), id_token: token({ sub, nonce }), expires_in: 3600 }),
   'POST /enterprise/api/token': () => ({ token: token({ sub }) }),
 });
 
@@ -112,10 +112,11 @@ async function signInAfter(address: string, owner: string, next: string): Promis
   server.on('POST /login/token', () => failure(400));
   await act(() => app.queryClient.refetchQueries({ queryKey: ['permissions'] }));
   await waitFor(() => expect(left).toHaveLength(1));
-  const state = new URL(left[0]!).searchParams.get('state')!;
+  const { searchParams } = new URL(left[0]!);
+  const nonce = searchParams.get('nonce');
   leave();
-  fakeServer({ ...powerSearchHandlers(), ...tokensOf(next) });
-  const back = renderApp('', { search: `?code=c1&state=${state}` });
+  fakeServer({ ...powerSearchHandlers(), ...tokensOf(next, nonce) });
+  const back = renderApp('', { search: `?code=c1&state=${searchParams.get('state')}` });
   await waitUntilSignedIn();
   const restored = hash();
   back.view.unmount();

@@ -18,6 +18,7 @@ export function registerConfiguration(
       clientId: identity.clientId,
       audience: identity.audience,
       scope: settings.OIDC_SCOPE,
+      ...(settings.OIDC_RESOURCE && { resource: settings.OIDC_RESOURCE }),
     },
     loginAddress: loginAddress === 'provider' ? '' : loginAddress,
     enterprise: {

@@ -8,6 +8,7 @@ import { readTokenAnswer } from './token-answer.ts';
 interface Received {
   url: string | undefined;
   type: string | undefined;
+  authorization?: string;
   body: string;
 }
 
@@ -15,7 +16,8 @@ let received: Received[] = [];
 const provider = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  received.push({ url: request.url, type: request.headers['content-type'], body });
+  const { 'content-type': type, authorization } = request.headers;
+  received.push({ url: request.url, type, ...(authorization && { authorization }), body });
   if (request.url === '/moved') response.writeHead(307, { location: '/token' }).end();
   else response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":"a"}');
 });
@@ -35,8 +37,11 @@ afterAll(() => {
 describe('calls to an external provider', () => {
   const grant = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'r&=' });
 
-  test('post forms to the endpoints that discovery found', async () => {
-    const calls = identityCallsOverHttp(async () => ({ token: `${address}/token`, revocation: `${address}/revoke` }));
+  test('post forms to the endpoints', async () => {
+    const calls = identityCallsOverHttp({
+      tokenEndpoint: `${address}/token`,
+      revocationEndpoint: `${address}/revoke`,
+    });
     expect(await calls.sendGrant(grant)).toEqual({ status: 200, body: '{"access_token":"a"}' });
     await calls.revoke(new URLSearchParams({ token: 'r' }));
     const type = 'application/x-www-form-urlencoded;charset=UTF-8';
@@ -46,14 +51,27 @@ describe('calls to an external provider', () => {
     ]);
   });
 
+  test('authenticate a confidential client with both calls [SIGN-41]', async () => {
+    const calls = identityCallsOverHttp({
+      tokenEndpoint: `${address}/token`,
+      revocationEndpoint: `${address}/revoke`,
+      client: { id: 'title net', secret: 'a:b%ü' },
+    });
+    await calls.sendGrant(grant);
+    await calls.revoke(new URLSearchParams({ token: 'r' }));
+    // title+net:a%3Ab%25%C3%BC
+    const authorization = 'Basic dGl0bGUrbmV0OmElM0FiJTI1JUMzJUJD';
+    expect(received.map((call) => call.authorization)).toEqual([authorization, authorization]);
+  });
+
   test('revoke nothing when the provider has no endpoint for it', async () => {
-    const calls = identityCallsOverHttp({ token: `${address}/token` });
+    const calls = identityCallsOverHttp({ tokenEndpoint: `${address}/token` });
     expect((await calls.revoke(new URLSearchParams({ token: 'r' }))).status).toBe(200);
     expect(received).toEqual([]);
   });
 
   test('never send a token to the target of a redirect', async () => {
-    const calls = identityCallsOverHttp({ token: `${address}/moved` });
+    const calls = identityCallsOverHttp({ tokenEndpoint: `${address}/moved` });
     await expect(calls.sendGrant(grant)).rejects.toThrow();
     expect(received.map(({ url }) => url)).toEqual(['/moved']);
   });
@@ -77,6 +95,10 @@ describe('the response of a token endpoint', () => {
     const { code, cause } = thrown as AppError;
     expect(code).toBe('bad-gateway');
     expect(`${cause}${(cause as Error).stack}`).not.toContain('secret-token');
+  });
+
+  test('is a refused grant when it is 400 without a body [SIGN-42]', () => {
+    expect(readTokenAnswer({ status: 400, body: '' })).toEqual({ error: 'invalid_grant' });
   });
 
   test('is returned when it is a refusal', () => {

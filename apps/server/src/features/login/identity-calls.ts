@@ -16,20 +16,29 @@ export interface IdentityCalls {
 const formType = 'application/x-www-form-urlencoded';
 const REQUEST_TIMEOUT_MS = 5_000;
 
-export interface RemoteEndpoints {
-  token: string;
+export interface RemoteProvider {
+  tokenEndpoint: string;
   /** Undefined when the provider has none; signing out then only deletes the cookie. */
-  revocation?: string | undefined;
+  revocationEndpoint?: string | undefined;
+  /** Id and secret of a confidential client, sent as HTTP Basic (RFC 6749, 2.3.1). */
+  client?: { id: string; secret: string } | undefined;
 }
 
-/** Calls an external provider. The endpoints may be found later, by discovery. */
-export function identityCallsOverHttp(endpoints: RemoteEndpoints | (() => Promise<RemoteEndpoints>)): IdentityCalls {
-  const find = async () => (typeof endpoints === 'function' ? endpoints() : endpoints);
+/** Encodes one part of the credentials as a form does. */
+const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
+
+/** Calls an external provider. */
+export function identityCallsOverHttp({ tokenEndpoint, revocationEndpoint, client }: RemoteProvider): IdentityCalls {
+  const credentials = client && Buffer.from(`${formEncoded(client.id)}:${formEncoded(client.secret)}`);
+  const headers = {
+    accept: 'application/json',
+    ...(credentials && { authorization: `Basic ${credentials.toString('base64')}` }),
+  };
 
   async function post(address: string, form: URLSearchParams): Promise<ProviderAnswer> {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { accept: 'application/json' },
+      headers,
       body: form,
       redirect: 'error',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -38,11 +47,8 @@ export function identityCallsOverHttp(endpoints: RemoteEndpoints | (() => Promis
   }
 
   return {
-    sendGrant: async (grant) => post((await find()).token, grant),
-    revoke: async (token) => {
-      const { revocation } = await find();
-      return revocation ? post(revocation, token) : { status: 200, body: '' };
-    },
+    sendGrant: (grant) => post(tokenEndpoint, grant),
+    revoke: async (token) => (revocationEndpoint ? post(revocationEndpoint, token) : { status: 200, body: '' }),
   };
 }
 

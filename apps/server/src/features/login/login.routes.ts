@@ -4,9 +4,9 @@ import { AppError } from '../../app-error.ts';
 import { messageOf } from '../../caught-error.ts';
 import { createSubjectCookie } from '../../http/subject-cookie.ts';
 import type { IdentityCalls } from './identity-calls.ts';
-import { createRefreshCookie } from './refresh-cookie.ts';
 import { Renewals } from './renewals.ts';
 import { type Granted, isGranted, type Refused, readTokenAnswer } from './token-answer.ts';
+import { createTokenCookies } from './token-cookies.ts';
 
 export interface LoginEvent {
   action: 'sign-in' | 'sign-out' | 'token-refused';
@@ -120,27 +120,27 @@ function acceptOwnForms(scope: FastifyInstance, origins: readonly string[]): voi
  * with that of an ended session, gets 204: browsers log any 4xx as an error, also for visitors who are only not signed
  * in.
  *
+ * Providers may renew without an id token; then the answer has that of the sign-in, which a sign-out at the provider
+ * needs as its hint.
+ *
  * A refused renewal leaves the cookie alone: another tab may just have put a newer token there, and this answer,
  * arriving later, would take it away. A dead cookie is overwritten by the next sign-in.
  */
 export function registerLogin(app: FastifyInstance, settings: LoginSettings): void {
   const { identity, clientId, origins, secret, secure, basePath, cookieSeconds = FOURTEEN_DAYS_S } = settings;
-  const refreshCookie = createRefreshCookie(secure, basePath, cookieSeconds);
+  const cookies = createTokenCookies({ secure, basePath, lifetimeSeconds: cookieSeconds });
   const personCookie = createSubjectCookie({ name: 'titlenet-person', path: `${basePath}/login`, secret, secure });
   const record = (event: LoginEvent, request: FastifyRequest) => settings.onEvent?.(event, request);
   const renewals = new Renewals();
 
-  const renew = (refreshToken: string, grant: URLSearchParams) =>
-    renewals.renew(refreshToken, () => {
-      grant.set('refresh_token', refreshToken);
-      return exchange(identity, grant);
-    });
+  const renew = (token: string, grant: URLSearchParams) =>
+    renewals.renew(token, () => exchange(identity, new URLSearchParams([...grant, ['refresh_token', token]])));
 
-  function send(reply: FastifyReply, answer: Granted | Refused, refreshToken?: string) {
+  function send(reply: FastifyReply, answer: Granted | Refused) {
     if (!isGranted(answer)) return reply.code(400).send(answer);
-    const { refresh_token: renewed, ...rest } = answer;
-    const kept = renewed ?? refreshToken;
-    if (kept) refreshCookie.set(reply, kept);
+    const { refresh_token: refreshToken, ...rest } = answer;
+    if (refreshToken) cookies.refresh.set(reply, refreshToken);
+    cookies.idToken.set(reply, rest.id_token);
     const subject = subjectOf(answer);
     if (subject !== null) {
       app.pictureCookie.set(reply, subject, rest.expires_in + PICTURE_COOKIE_EXTRA_S);
@@ -157,19 +157,21 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
       else record({ action: 'token-refused', subject: null, grant: type }, request);
       return send(reply, answer);
     }
-    const refreshToken = refreshCookie.read(request);
+    const refreshToken = cookies.refresh.read(request);
     if (!refreshToken) return reply.code(204).send();
     const answer = await renew(refreshToken, grant);
-    if (isGranted(answer)) return send(reply, answer, refreshToken);
+    const kept = { refresh_token: refreshToken, id_token: cookies.idToken.read(request) };
+    if (isGranted(answer)) return send(reply, { ...kept, ...answer });
     record({ action: 'token-refused', subject: personCookie.read(request) ?? null, grant: type }, request);
     return answer.error === 'invalid_grant' ? reply.code(204).send() : send(reply, answer);
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply) {
-    refreshCookie.clear(reply);
+    cookies.refresh.clear(reply);
+    cookies.idToken.clear(reply);
     app.pictureCookie.clear(reply);
     personCookie.clear(reply);
-    const refreshToken = refreshCookie.read(request);
+    const refreshToken = cookies.refresh.read(request);
     if (refreshToken) {
       record({ action: 'sign-out', subject: personCookie.read(request) ?? null }, request);
       await revoke(identity, clientId, await renewals.end(refreshToken), request.log);

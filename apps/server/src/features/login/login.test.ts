@@ -27,7 +27,7 @@ let calls: IdentityCalls;
 let log = '';
 const events: LoginEvent[] = [];
 /** Wraps the calls to the provider, so that a test can count, delay or break them. */
-const passedOn = { count: 0, before: async () => {}, after: async () => {} };
+const passedOn = { count: 0, before: async () => {}, after: async () => {}, hasIdToken: true };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'titlenet-login-'));
@@ -66,6 +66,8 @@ beforeAll(async () => {
       await passedOn.before();
       const answer = await within.sendGrant(grant);
       await passedOn.after();
+      if (!passedOn.hasIdToken)
+        return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), id_token: undefined }) };
       return answer;
     },
     revoke: within.revoke,
@@ -171,6 +173,18 @@ describe('the refresh grant', () => {
     expect(decodeJwt(response.json().access_token)).toMatchObject({ sub: 'demo-children', aud: identity.audience });
     expect(refreshTokenOf(browser)).not.toBe(before);
     expect((await renew(browser)).statusCode).toBe(200);
+  });
+
+  test('has the id token of the sign-in if the provider sends none, until the sign-out [SIGN-42]', async () => {
+    const { browser, response: signedIn } = await signIn('children');
+    passedOn.hasIdToken = false;
+    const renewals = [await renew(browser), await renew(browser)];
+    passedOn.hasIdToken = true;
+    const { id_token: idToken } = signedIn.json();
+    expect(decodeJwt(idToken).sub).toBe('demo-children');
+    expect(renewals.map((response) => response.json().id_token)).toEqual([idToken, idToken]);
+    await post(browser, '/login/sign-out');
+    expect(browser.cookies.has('titlenet-id-token')).toBe(false);
   });
 
   test('accepts no refresh token from a script', async () => {

@@ -25,6 +25,8 @@ export const isGranted = (answer: Granted | Refused): answer is Granted => 'acce
  * @throws AppError `bad-gateway` when it is neither tokens nor a refusal
  */
 export function readTokenAnswer({ status, body }: ProviderAnswer): Granted | Refused {
+  // Providers exist that refuse an ended session without a body.
+  if (status === 400 && body === '') return { error: 'invalid_grant' };
   try {
     if (status === 200) return granted.parse(JSON.parse(body));
     if (status >= 400 && status < 500) return refused.parse(JSON.parse(body));

@@ -20,7 +20,7 @@ export interface SignInFlow {
 
 /** Creates the flow from the public settings; code grants go to the login address (G-29). */
 export function createSignInFlow(
-  { authority, clientId, audience, scope }: Configuration['oidc'],
+  { authority, clientId, audience, scope, resource }: Configuration['oidc'],
   discovery: Discovery,
   loginAddress: string,
 ): SignInFlow {
@@ -33,13 +33,15 @@ export function createSignInFlow(
     response_type: 'code',
     scope,
     extraQueryParams: { audience },
+    resource,
     stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: signInStatePrefix }),
   });
 
   return {
     async signInAddress(prompt) {
       await client.clearStaleState();
-      return (await client.createSigninRequest({ prompt })).url;
+      // The id token must repeat the nonce; some providers require one.
+      return (await client.createSigninRequest({ prompt, nonce: crypto.randomUUID() })).url;
     },
     async exchange(returnAddress) {
       try {

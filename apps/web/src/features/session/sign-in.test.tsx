@@ -13,7 +13,7 @@ async function signInFrom(address: string) {
   const authorize = new URL(first.left[0]!);
   first.app.stop();
   first.view.unmount();
-  return { authorize, state: authorize.searchParams.get('state')! };
+  return { authorize, state: authorize.searchParams.get('state')!, nonce: authorize.searchParams.get('nonce')! };
 }
 
 test('a new browser signs in before any data are loaded [SIGN-01] [SIGN-10]', async () => {
@@ -37,11 +37,11 @@ test('authorization code flow with PKCE, scopes and audience [SIGN-02] [SIGN-03]
 });
 
 test('the code is exchanged at the login address with its verifier, and removed from the address [SIGN-02] [SIGN-03] [SIGN-33]', async () => {
-  const { state } = await signInFrom('/');
+  const { state, nonce } = await signInFrom('/');
   const server = fakeServer({
     'POST /login/token': () => ({
       access_token: token({ sub: '1' }),
-      id_token: token({ sub: '1', aud: 'titlenet', iss: 'http://localhost:8080/identity' }),
+      id_token: token({ sub: '1', nonce, aud: 'titlenet', iss: 'http://localhost:8080/identity' }),
       token_type: 'Bearer',
       expires_in: 3600,
     }),
@@ -59,13 +59,49 @@ test('the code is exchanged at the login address with its verifier, and removed 
   expect(left).toEqual([]);
 });
 
+test('the id token must repeat the nonce of the authorize request [SIGN-38]', async () => {
+  const { authorize, state } = await signInFrom('/');
+  expect(authorize.searchParams.get('nonce')).toMatch(/^[\w-]{22,}$/);
+  fakeServer({
+    'POST /login/token': () => ({
+      access_token: token({ sub: '1' }),
+      id_token: token({
+        sub: '1',
+        aud: 'titlenet',
+        iss: 'http://localhost:8080/identity',
+        nonce: 'of-another-sign-in',
+      }),
+      token_type: 'Bearer',
+      expires_in: 3600,
+    }),
+  });
+  renderApp('/', { search: `?code=c1&state=${state}` });
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+test('the resource indicator is sent if one is set [SIGN-39]', async () => {
+  const without = await signInFrom('/');
+  expect(without.authorize.searchParams.has('resource')).toBe(false);
+  fakeServer({
+    ...notSignedIn,
+    'GET /configuration': () => ({
+      ...configuration,
+      oidc: { ...configuration.oidc, resource: 'https://titles.example.com/api' },
+    }),
+  });
+  const { left } = renderApp('/');
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(new URL(left[0]!).searchParams.get('resource')).toBe('https://titles.example.com/api');
+});
+
 test('the requested address is restored after the sign-in [SIGN-22] [SIGN-23]', async () => {
-  const { state } = await signInFrom('/titleSheet/0123?companyCode=001&x=a&x=b');
+  const { state, nonce } = await signInFrom('/titleSheet/0123?companyCode=001&x=a&x=b');
   expect(Object.values(window.sessionStorage)).toContain('#/titleSheet/0123?companyCode=001&x=a&x=b');
   fakeServer({
     'POST /login/token': () => ({
       access_token: token({ sub: '1' }),
-      id_token: token({ sub: '1' }),
+      id_token: token({ sub: '1', nonce }),
       token_type: 'Bearer',
       expires_in: 3600,
     }),
