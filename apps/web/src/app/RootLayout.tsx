@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { waitingDecisions } from '../domain/packs/waiting-decisions.ts';
 import { permissionsQuery } from '../domain/session/permissions.ts';
 import { useSessionState } from '../domain/session/session.ts';
 import { useLocation } from '../ui/address/use-location.ts';
@@ -22,6 +23,14 @@ function useHasAccess(): boolean {
   return phase === 'ready' && access !== undefined && !access.isNone;
 }
 
+/** Sends what was decided without a network, wherever the user goes after the meeting. */
+function useWaitingDecisions(hasAccess: boolean): void {
+  useEffect(() => {
+    if (!hasAccess || waitingDecisions.read().length === 0) return;
+    void import('../domain/packs/decision-calls.ts').then(({ decisionQueue }) => decisionQueue.flush());
+  }, [hasAccess]);
+}
+
 /** Layout of every page: title, header, main landmark and blocking spinner. */
 export function RootLayout() {
   const route = useRoute();
@@ -35,6 +44,7 @@ export function RootLayout() {
     document.title = pageTitle(title);
   }, [title]);
   useRunningHead(title);
+  useWaitingDecisions(hasAccess);
 
   return (
     <BlockingPage>

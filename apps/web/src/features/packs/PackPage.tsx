@@ -7,6 +7,7 @@ import side from '../../ui/layout/list-beside-content.module.css';
 import { MissingContent } from '../../ui/layout/MissingContent.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { CoverForm } from './CoverForm.tsx';
+import { PackDecisionsSection } from './decisions/PackDecisions.tsx';
 import { PackHeading } from './PackHeading.tsx';
 import { PackSectionView } from './PackSectionView.tsx';
 import { TypingContext } from './use-autosaved-text.ts';
@@ -24,6 +25,7 @@ function Loaded({ pack }: { pack: PackContent }) {
       <PackHeading pack={pack} edit={edit} />
       <ChangeNotice edit={edit} />
       {canEdit && <CoverForm pack={pack} edit={edit} />}
+      <PackDecisionsSection pack={pack} />
       <p role="status" className="visually-hidden">
         {moved}
       </p>

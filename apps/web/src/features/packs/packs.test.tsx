@@ -21,6 +21,7 @@ function packServer(initial: PackContent, handlers: Record<string, Handler> = {}
   const server = fakeServer({
     'GET /api/Packs': () => [summary, { ...summary, id: 6, name: 'Fair', role: 'reader', owner: 'Ben Seller' }],
     'GET /api/Packs/5': () => stored.pack,
+    'GET /api/Packs/5/Decisions': () => [],
     'GET /api/Packs/5/Changes': () => ({ version: stored.pack.version, others: stored.others }),
     'POST /api/Packs/5/Changes': take,
     ...handlers,

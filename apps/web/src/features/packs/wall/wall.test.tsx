@@ -1,51 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../../test/render-app.tsx';
-import { titleBar, titleHandlers, titleSheet } from '../../../../test/titles.ts';
 import { packContent } from '../pack.test-data.ts';
+import {
+  collectCovers,
+  endLoading,
+  images,
+  isCoverShown,
+  openWall,
+  sales,
+  wallHandlers,
+} from './wall.test-support.tsx';
 
-/** Images of jsdom never load. */
-let images: HTMLImageElement[];
-beforeEach(() => {
-  images = [];
-  const create = () => {
-    const image = document.createElement('img');
-    images.push(image);
-    return image;
-  };
-  vi.stubGlobal('Image', function Image() {
-    return create();
-  });
-});
-
-const none = Array.from({ length: 12 }, () => null);
-const sales = { year: 2026, asOf: '2026-03-31', months: [120, null, 1500, ...none].slice(0, 12), hadSales: true };
-
-const handlers = (): Record<string, Handler> => ({
-  ...titleHandlers(
-    titleBar({ productId: 1, title: 'Tide', isbn: '9780062040801' }),
-    titleSheet({ editorial: { keynote: 'A storm keeps five sisters apart.' } }),
-  ),
-  ...titleHandlers(titleBar({ productId: 3, title: 'Lantern', isbn: '9780062040803' })),
-  'GET /api/Packs/5': () => packContent,
-  'GET /api/Packs/5/Sales': () => [
-    { titleId: 1, sales },
-    { titleId: 3, sales: { ...sales, months: none } },
-  ],
-});
-
-async function open(address = '/packs/wall?pack=5', changed: Record<string, Handler> = {}) {
-  const server = fakeServer({ ...handlers(), ...changed });
-  const rendered = renderApp(address);
-  await screen.findByRole('toolbar', { name: 'Presentation' });
-  return { ...rendered, server };
-}
+beforeEach(collectCovers);
 
 const shownTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('a title is shown with author, price, date, format, keynote and sales, and without notes [PACK-29, PACK-30]', async () => {
-  await open();
+  await openWall();
   expect(shownTitle()).toBe('Tide');
   expect(screen.getByText('Eleanor Marsh')).toBeVisible();
   expect(screen.getByText('$24.99 · 03/03/2026 · Hardcover')).toBeVisible();
@@ -58,7 +31,7 @@ test('a title is shown with author, price, date, format, keynote and sales, and 
 });
 
 test('keys move between titles, to the first one and to the end, and a deleted title stays named [PACK-29]', async () => {
-  const { user } = await open();
+  const { user } = await openWall();
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(shownTitle()).toBe('Harbour'));
   expect(screen.getByText('This title does not exist any more.')).toBeVisible();
@@ -76,7 +49,7 @@ test('keys move between titles, to the first one and to the end, and a deleted t
 });
 
 test('typing a number or letters jumps to a title [PACK-29]', async () => {
-  const { user } = await open();
+  const { user } = await openWall();
   await user.keyboard('3{Enter}');
   await waitFor(() => expect(shownTitle()).toBe('Lantern'));
   await user.keyboard('har');
@@ -96,7 +69,7 @@ test('typing a number or letters jumps to a title [PACK-29]', async () => {
 });
 
 test('? shows the keys, and Close leads back to the pack [PACK-29]', async () => {
-  const { user } = await open('/packs/wall?pack=5&title=3');
+  const { user } = await openWall('/packs/wall?pack=5&title=3');
   expect(shownTitle()).toBe('Lantern');
   await user.keyboard('?');
   expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
@@ -108,36 +81,34 @@ test('? shows the keys, and Close leads back to the pack [PACK-29]', async () =>
 });
 
 test('covers are loaded when the wall is opened, and the loaded ones are shown [PACK-31]', async () => {
-  const { user } = await open();
+  const { user } = await openWall();
   await screen.findByText('Loading: 0 of 3 covers');
-  expect(images.map(({ src }) => new URL(src).pathname)).toEqual([
+  expect(images.slice(0, 3).map(({ src }) => new URL(src).pathname)).toEqual([
     '/images/covers/001/9780062040801',
     '/images/covers/001/9780062040802',
     '/images/covers/001/9780062040803',
   ]);
-  for (const image of images) image.dispatchEvent(new Event('load'));
-  await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
-  expect(images[0]).toBeVisible();
+  await endLoading('load');
+  expect(isCoverShown('9780062040801')).toBe(true);
   await user.keyboard('{End}{ArrowLeft}');
-  await waitFor(() => expect(images[2]).toBeInTheDocument());
-  expect(images[0]).not.toBeInTheDocument();
+  await waitFor(() => expect(isCoverShown('9780062040803')).toBe(true));
+  expect(isCoverShown('9780062040801')).toBe(false);
 });
 
 test('texts or sales that cannot be loaded are told and tried again [PACK-31]', async () => {
   const replies: Handler[] = [() => failure(500), () => [{ titleId: 1, sales }]];
-  const { user } = await open(undefined, { 'GET /api/Packs/5/Sales': (call) => replies.shift()!(call) });
-  await waitFor(() => expect(images).toHaveLength(3));
-  for (const image of images) image.dispatchEvent(new Event('error'));
+  const { user } = await openWall(undefined, { 'GET /api/Packs/5/Sales': (call) => replies.shift()!(call) });
+  await endLoading('error');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img', { name: /Jan 120/ })).toBeVisible();
 });
 
 test('an unknown pack and one without titles are told [PACK-29]', async () => {
-  fakeServer({ ...handlers(), 'GET /api/Packs/5': () => failure(404, 'not-found') });
+  fakeServer({ ...wallHandlers(), 'GET /api/Packs/5': () => failure(404, 'not-found') });
   const unknown = renderApp('/packs/wall?pack=5');
   expect(await screen.findByText('This pack does not exist, or is not shared with you any more.')).toBeVisible();
   unknown.view.unmount();
-  fakeServer({ ...handlers(), 'GET /api/Packs/5': () => ({ ...packContent, sections: [] }) });
+  fakeServer({ ...wallHandlers(), 'GET /api/Packs/5': () => ({ ...packContent, sections: [] }) });
   renderApp('/packs/wall?pack=5');
   expect(await screen.findByText('There are no titles of your companies in this pack.')).toBeVisible();
 });

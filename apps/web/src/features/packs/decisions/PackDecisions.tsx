@@ -1,0 +1,22 @@
+import type { PackContent } from '@titlenet/contract/packs';
+import { usePackDecisions } from '../../../domain/packs/decision-calls.ts';
+import { waitingText } from './DecisionState.tsx';
+import { DecisionTable } from './DecisionTable.tsx';
+import { decisionRows } from './decision-rows.ts';
+import styles from './PackDecisions.module.css';
+
+/** The decisions of the meeting on the page of a pack; nothing before the first one. */
+export function PackDecisionsSection({ pack }: { pack: PackContent }) {
+  const decisions = usePackDecisions(pack.id);
+  const count = decisionRows(pack, decisions).length;
+  const waiting = waitingText(decisions);
+  if (count === 0 && waiting === null) return null;
+  return (
+    <details className={styles.section}>
+      <summary>
+        Decisions of the meeting ({count}){waiting && <span className={styles.waiting}> · {waiting}</span>}
+      </summary>
+      <DecisionTable pack={pack} decisions={decisions} />
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { displayName } from '@titlenet/catalogue/text/names';
+import type { PackContent } from '@titlenet/contract/packs';
+import type { ExcelFile } from '@titlenet/contract/search-export';
+import { exportTable } from '@titlenet/contract/table-export';
+import { exportableBody } from '../../../actions/excel/exportable-body.ts';
+import { callApi } from '../../../ui/api/call-api.ts';
+import { timeText } from '../../../ui/dates/time-text.ts';
+import type { DecisionRow } from './decision-rows.ts';
+
+const columns = [
+  { name: 'title', label: 'Title', type: 'text' },
+  { name: 'author', label: 'Author', type: 'text' },
+  { name: 'isbn', label: 'ISBN', type: 'code' },
+  { name: 'section', label: 'Section', type: 'text' },
+  { name: 'decision', label: 'Decision', type: 'text' },
+  { name: 'quantity', label: 'Quantity', type: 'integer' },
+  { name: 'followUp', label: 'Follow-up', type: 'text' },
+  { name: 'by', label: 'By', type: 'text' },
+  { name: 'at', label: 'Recorded', type: 'text' },
+  { name: 'remark', label: 'Remark', type: 'text' },
+] as const;
+
+/** Exports the decisions of a pack to Excel, as its table shows them. */
+export function exportDecisions(
+  { name, meeting, meetingDay }: PackContent,
+  rows: readonly DecisionRow[],
+  signal: AbortSignal,
+): Promise<ExcelFile> {
+  const day = meetingDay && formatDate(`${meetingDay}T00:00:00`, 'MM/dd/yyyy');
+  const body = {
+    name: `Decisions of ${name}`.slice(0, 200),
+    description: [meeting, day].filter(Boolean).join(', '),
+    columns: [...columns],
+    rows: rows.map(({ title, author, isbn, section, decided, shown: { stored, waiting }, remark }) => ({
+      title,
+      author: author && displayName(author),
+      isbn,
+      section,
+      decision: decided.decision,
+      quantity: decided.quantity,
+      followUp: decided.followUp,
+      by: waiting ? null : (stored?.by ?? null),
+      at: waiting || !stored ? null : timeText(stored.at),
+      remark: [remark, waiting && 'not sent yet'].filter(Boolean).join(', '),
+    })),
+  };
+  return callApi(exportTable, { body: exportableBody(exportTable, body) }, { signal, blocking: false });
+}

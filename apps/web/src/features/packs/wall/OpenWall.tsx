@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { usePackDecisions } from '../../../domain/packs/decision-calls.ts';
+import { packAddress, wallAddress } from '../../../domain/packs/pack-calls.ts';
+import { useGoTo } from '../../../ui/address/AddressLink.tsx';
+import { queryValue, useLocation } from '../../../ui/address/use-location.ts';
+import { DecisionForm } from '../decisions/DecisionForm.tsx';
+import { DecisionTable } from '../decisions/DecisionTable.tsx';
+import { leaveFullScreen } from './full-screen.ts';
+import { JumpBox } from './JumpBox.tsx';
+import { nameOfPlace, placeOf, placeOfEnd } from './position.ts';
+import { Slide } from './Slide.tsx';
+import { useMouseMoving } from './use-mouse-moving.ts';
+import type { Wall } from './use-wall.ts';
+import { useWallKeys } from './use-wall-keys.ts';
+import styles from './Wall.module.css';
+import { WallFoot } from './WallFoot.tsx';
+import { WallKeys } from './WallKeys.tsx';
+import { WallTools } from './WallTools.tsx';
+
+type Open = { readonly kind: 'jump'; readonly typed: string } | { readonly kind: 'keys' | 'decide' };
+
+/** A pack on the wall, when it is loaded and has titles. */
+export function OpenWall({ wall }: { wall: Wall }) {
+  const { query } = useLocation();
+  const goTo = useGoTo();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { pack, titles } = wall;
+  const ids = titles.map(({ title }) => title.id);
+  const place = placeOf(ids, queryValue(query, 'title'));
+  const end = placeOfEnd(ids);
+  const decisions = usePackDecisions(pack.id);
+  const shown = titles[place];
+  const canDecide = shown !== undefined && pack.role !== 'reader';
+  const move = (to: number) => {
+    const name = nameOfPlace(ids, Math.min(end, Math.max(0, to)));
+    goTo(wallAddress(pack.id, name), { replace: true });
+  };
+  const close = () => setOpen(null);
+  const { isMoving, onMouseMove } = useMouseMoving();
+  const leave = () => {
+    void leaveFullScreen();
+    goTo(packAddress(pack.id));
+  };
+  useWallKeys({
+    place,
+    end,
+    isActive: open === null,
+    onMove: move,
+    onHelp: () => setOpen({ kind: 'keys' }),
+    onType: (typed) => setOpen({ kind: 'jump', typed }),
+    onEnter: () => canDecide && setOpen({ kind: 'decide' }),
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open, wherever the focus is
+    <div
+      className={styles.wall}
+      data-moving={isMoving || undefined}
+      onMouseMove={onMouseMove}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <WallTools
+        onMove={(step) => move(place + step)}
+        onDecide={canDecide ? () => setOpen({ kind: 'decide' }) : null}
+        onKeys={() => setOpen({ kind: 'keys' })}
+        onClose={leave}
+      />
+      {shown ? (
+        <Slide key={shown.title.id} wall={wall} shown={shown} />
+      ) : (
+        <div className={styles.end}>
+          <h1>Decisions of {pack.meeting || pack.name}</h1>
+          <DecisionTable pack={pack} decisions={decisions} />
+        </div>
+      )}
+      {open?.kind === 'jump' && (
+        <JumpBox
+          titles={titles}
+          initial={open.typed}
+          onClose={close}
+          onJump={(to) => {
+            close();
+            move(to);
+          }}
+        />
+      )}
+      {open?.kind === 'keys' && <WallKeys canDecide={pack.role !== 'reader'} onClose={close} />}
+      {open?.kind === 'decide' && shown && (
+        <div role="dialog" aria-label="Write down a decision" className={styles.panel}>
+          <h2>
+            <bdi>{shown.title.title}</bdi>
+          </h2>
+          <DecisionForm packId={pack.id} title={shown.title} decisions={decisions} hasFocus onSaved={close} />
+        </div>
+      )}
+      <WallFoot wall={wall} place={place} decisions={decisions} />
+    </div>
+  );
+}

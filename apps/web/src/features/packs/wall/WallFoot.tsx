@@ -1,0 +1,43 @@
+import { decidedText } from '@titlenet/catalogue/packs/decision-note';
+import type { PackDecisions } from '../../../domain/packs/decision-calls.ts';
+import { waitingText } from '../decisions/DecisionState.tsx';
+import type { Wall } from './use-wall.ts';
+import styles from './Wall.module.css';
+
+/** Place of the shown title, what is still loaded, and a hairline of progress. */
+export function WallFoot({ wall, place, decisions }: { wall: Wall; place: number; decisions: PackDecisions }) {
+  const { titles, loading, isFailed, retry } = wall;
+  const shown = titles[place];
+  const where = shown ? `${place + 1} of ${titles.length}` : 'Decisions';
+  const waiting = waitingText(decisions);
+  const decided = shown && decisions.of(shown.title.id).decided;
+  return (
+    <footer className={styles.foot}>
+      <span aria-hidden>{where}</span>
+      <span role="status" className="visually-hidden">
+        {shown ? `${where}: ${shown.title.title}` : where}
+      </span>
+      {decided && <span className={styles.decided}>{decidedText(decided)}</span>}
+      {waiting && (
+        <span role="status" className={styles.state}>
+          {waiting}
+        </span>
+      )}
+      {loading && <span className={styles.state}>{loading}</span>}
+      {!loading && isFailed && (
+        <span role="alert" className={styles.state}>
+          Texts or sales could not be loaded.{' '}
+          <button type="button" className={styles.tool} onClick={retry}>
+            Try again
+          </button>
+        </span>
+      )}
+      <progress
+        className={styles.progress}
+        aria-label="Progress"
+        value={Math.min(place + 1, titles.length)}
+        max={Math.max(1, titles.length)}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { toggleFullScreen } from './full-screen.ts';
+import styles from './Wall.module.css';
+
+interface WallToolsProps {
+  onMove: (step: number) => void;
+  /** Null: the user may not, or no title is shown. */
+  onDecide: (() => void) | null;
+  onKeys: () => void;
+  onClose: () => void;
+}
+
+/** The buttons of the wall, which appear with the mouse or the focus. */
+export function WallTools({ onMove, onDecide, onKeys, onClose }: WallToolsProps) {
+  const tools: (readonly [string, () => void])[] = [
+    ['Previous', () => onMove(-1)],
+    ['Next', () => onMove(1)],
+    ['Full Screen', () => void toggleFullScreen()],
+    ['Keys', onKeys],
+    ['Close', onClose],
+  ];
+  if (onDecide) tools.splice(2, 0, ['Decide', onDecide]);
+  return (
+    <div role="toolbar" aria-label="Presentation" className={styles.tools}>
+      {tools.map(([label, onClick]) => (
+        <button key={label} type="button" className={styles.tool} onClick={onClick}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
