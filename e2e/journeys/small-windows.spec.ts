@@ -37,6 +37,14 @@ const screens: { name: string; address: string; ready: (page: Page) => Promise<u
   { name: 'reports', address: '/#/reports', ready: heading('Reports') },
   { name: 'following', address: '/#/following', ready: heading('Following') },
   { name: 'completeness', address: '/#/completeness', ready: heading('What titles lack') },
+  {
+    name: 'faults by sender',
+    address: '/#/completeness?by=sender',
+    ready: (page) => page.getByRole('table', { name: 'Faults by Sender' }).waitFor(),
+  },
+  { name: 'notes and tags', address: '/#/teamNotes', ready: heading('Notes & Tags') },
+  { name: 'imports', address: '/#/imports', ready: heading('Imports') },
+  { name: 'read tokens', address: '/#/readTokens', ready: heading('Read Tokens') },
 ];
 
 for (const { viewport, colorScheme } of windows)
@@ -120,4 +128,23 @@ journey.describe('on a phone', () => {
       expect(await scrollsSideways(tip)).toBe(false);
     },
   );
+
+  journey('the preview of a title sheet and the guide are one column [SMALL-08]', async ({ page, visit }) => {
+    await visit('administrator', '/#/quickSearch?title=the&company=1');
+    const sheet = await card(page).first().getByRole('link').first().getAttribute('href');
+    const [, productId, companyCode] = /titleSheet\/(\d+)\?companyCode=(\d+)/.exec(sheet ?? '') ?? [];
+    await page.goto(`/#/titleSheet/printable?selectedProducts=${productId}:${companyCode}`);
+    await page.getByText('1 of 1 ready to print').waitFor();
+    const left = (name: string) =>
+      page
+        .getByRole('heading', { name, exact: true, level: 3 })
+        .boundingBox()
+        .then((box) => box?.x);
+    expect(await left('Classification')).toBe(await left('Prices'));
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.goto('/guides/index.html');
+    const title = page.getByRole('heading', { name: 'What TitleNet is for' });
+    expect((await title.boundingBox())?.width).toBeGreaterThan(300);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
 });

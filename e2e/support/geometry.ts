@@ -4,10 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Buttons and fields that a thumb hardly meets, as 'BUTTON Save: 32'; a checkbox counts with its label. */
+/** Buttons, fields and links of menus that a thumb hardly meets, as 'BUTTON Save: 32'; a checkbox counts with its label. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body :is(button, select, input, textarea, summary)')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'body :is(button, select, input, textarea, summary, header:not(main *) a, nav a)',
+      ),
+    ]
       .map((control) => ({ control, target: control.closest('label') ?? control }))
       .filter(
         ({ control, target }) => target.offsetHeight > 0 && target.offsetHeight < 43.5 && control.checkVisibility(),

@@ -68,6 +68,7 @@ ${html}
 <link rel="stylesheet" href="fonts.css">
 <link rel="stylesheet" href="guides.css">
 <link rel="stylesheet" href="search.css">
+<link rel="stylesheet" href="phone.css">
 <script src="guides.js" defer></script>
 </head>
 <body>

@@ -98,7 +98,9 @@ export function Changes() {
         )}
       </h2>
       {titles.length === 0 ? (
-        <p className={styles.muted}>Imports have changed none of your titles.</p>
+        <p className={styles.muted}>
+          {total > 0 ? 'All of them are new or deleted.' : 'Imports have changed none of your titles.'}
+        </p>
       ) : (
         <ul className={styles.titles}>
           {titles.map((title) => (

@@ -317,6 +317,12 @@ describe('what is new', () => {
     expect(screen.getByText('Imports have changed none of your titles.')).toBeVisible();
   });
 
+  test('changes that are all of new or deleted titles are told as such [HOME-35]', async () => {
+    await open({ [visit]: () => home({ changes: { titles: [], total: 24 } }) });
+    expect(await screen.findByRole('link', { name: 'All 24' })).toBeVisible();
+    expect(screen.getByText('All of them are new or deleted.')).toBeVisible();
+  });
+
   test('the next titles on sale follow if the week has few', async () => {
     await open({ [visit]: () => home({ next: [homeTitle({ title: 'Tides', onSaleDate: '2026-03-17T00:00:00' })] }) });
     const panel = within(await screen.findByRole('region', { name: /^On sale this week/ }));

@@ -104,7 +104,13 @@ function PkaReports({ title, address }: { title: ReportKey; address: ReportAddre
   const isTitleUnknown = results.every(({ data }) => data === null);
   if (isTitleUnknown || definitions.length === 0) {
     return (
-      <ReportNotFound heading={heading} isbn={title.isbn} code={title.companyCode} isTitleUnknown={isTitleUnknown} />
+      <ReportNotFound
+        heading={heading}
+        isbn={title.isbn}
+        code={title.companyCode}
+        isTitleUnknown={isTitleUnknown}
+        isAlone
+      />
     );
   }
   return (
@@ -138,7 +144,7 @@ function PkaOfCompany({ address }: { address: ReportAddress }) {
   const companyCode = useReportCompany(address);
   if (companyCode === undefined) return <h1 className="visually-hidden">{heading}</h1>;
   if (companyCode === null || address.isbn === '') {
-    return <ReportNotFound heading={heading} isbn={address.isbn} code={address.code} isTitleUnknown />;
+    return <ReportNotFound heading={heading} isbn={address.isbn} code={address.code} isTitleUnknown isAlone />;
   }
   return <PkaReports title={{ companyCode, isbn: address.isbn }} address={address} />;
 }

@@ -9,10 +9,12 @@ interface ReportNotFoundProps {
   code: string;
   /** False if the company has the title and only the report is missing. */
   isTitleUnknown: boolean;
+  /** True on a page without the tools of a report, which have the way home. */
+  isAlone?: boolean;
 }
 
 /** Message for an unknown title or a missing report (REPORT-14, REPORT-15, G-129, G-151, G-290). */
-export function ReportNotFound({ heading, isbn, code, isTitleUnknown }: ReportNotFoundProps) {
+export function ReportNotFound({ heading, isbn, code, isTitleUnknown, isAlone }: ReportNotFoundProps) {
   return (
     <div className={styles.missing} role="alert">
       <h1>{heading}</h1>
@@ -24,7 +26,7 @@ export function ReportNotFound({ heading, isbn, code, isTitleUnknown }: ReportNo
       ) : (
         <p>{noSuchReport}</p>
       )}
-      <WayHome />
+      {isAlone && <WayHome />}
     </div>
   );
 }

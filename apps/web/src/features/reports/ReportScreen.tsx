@@ -16,7 +16,9 @@ function ReportOfCompany({ definition, address }: { definition: ReportDefinition
   const companyCode = useReportCompany(address);
   if (companyCode === undefined) return <h1 className="visually-hidden">{definition.heading}</h1>;
   if (companyCode === null || address.isbn === '') {
-    return <ReportNotFound heading={definition.heading} isbn={address.isbn} code={address.code} isTitleUnknown />;
+    return (
+      <ReportNotFound heading={definition.heading} isbn={address.isbn} code={address.code} isTitleUnknown isAlone />
+    );
   }
   const fault =
     definition.isWeekly && address.date !== undefined
