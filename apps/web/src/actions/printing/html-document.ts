@@ -18,7 +18,7 @@ const tipSheetPhoneStyles = `
   [data-layout] > div { padding: 0 !important; }
   [data-layout] dd { text-align: start !important; }
   [data-layout] > footer { position: static !important; flex-wrap: wrap; margin-top: 16px; }
-  [data-layout] > footer span { max-width: none; white-space: normal !important; text-align: start !important; }
+  [data-layout] > footer span { flex: 1 0 100%; max-width: none; white-space: normal !important; text-align: start !important; }
 `;
 
 /** Screens of phones: one column, and tables that scroll by themselves. Print styles are not affected. */

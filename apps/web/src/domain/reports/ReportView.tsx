@@ -15,6 +15,8 @@ interface ReportViewProps {
   isPaper?: boolean;
   /** What the page shows of the title above the report. */
   factsAbove?: FactsAbove | undefined;
+  /** True: what is above the report is on screen only, so that on paper the report has those facts itself. */
+  isAboveScreenOnly?: boolean;
   onDrillDown?: OpenDrillDown | undefined;
   /** The view of tables that have several; on paper all follow each other. */
   view?: string | undefined;
@@ -42,15 +44,27 @@ const isShort = (table: OutlineTable) => table.rows.length <= MAX_ROWS_OF_SHORT_
 const isOfFigures = ({ name }: ReportOutline['groups'][number]) =>
   name === 'stock' || name === 'budget' || name === 'forecast' || name === 'orders';
 
-/** Facts that are not above the report; a price in another currency, or another date, is another text. */
-const factsBelow = (facts: readonly ReportFact[], above: FactsAbove) =>
-  facts.filter(({ name, text }) => above.get(name) !== text);
+interface ShownFact extends ReportFact {
+  readonly isPrintOnly: boolean;
+}
 
-function Facts({ facts }: { facts: readonly ReportFact[] }) {
+/**
+ * Facts that are not above the report; a price in another currency, or another date, is another text.
+ *
+ * @param isAboveScreenOnly the others are for paper only, instead of left out
+ */
+const factsBelow = (facts: readonly ReportFact[], above: FactsAbove, isAboveScreenOnly: boolean): ShownFact[] =>
+  facts
+    .map((fact) => ({ ...fact, isPrintOnly: above.get(fact.name) === fact.text }))
+    .filter(({ isPrintOnly }) => isAboveScreenOnly || !isPrintOnly);
+
+const isPrintOnly = (facts: readonly ShownFact[]): boolean => facts.every((fact) => fact.isPrintOnly);
+
+function Facts({ facts }: { facts: readonly ShownFact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, label, text, isNegative }) => (
-        <div key={name} data-field={name}>
+      {facts.map(({ name, label, text, isNegative, ...fact }) => (
+        <div key={name} data-field={name} data-print-only={fact.isPrintOnly || undefined}>
           <dt>{label}</dt>
           <dd dir="auto" data-negative={isNegative || undefined}>
             {text}
@@ -106,6 +120,7 @@ export function ReportView(props: ReportViewProps) {
     hasFigures = true,
     isPaper = false,
     factsAbove = NONE,
+    isAboveScreenOnly = false,
     onDrillDown,
     view,
     viewSwitch,
@@ -118,7 +133,7 @@ export function ReportView(props: ReportViewProps) {
   const above = isPaper ? new Map([['title', outline.title]]) : factsAbove;
   const ordered = isPaper ? groups : groups.toSorted((a, b) => Number(isOfFigures(b)) - Number(isOfFigures(a)));
   const shownGroups = ordered
-    .map((group) => ({ ...group, facts: factsBelow(group.facts, above) }))
+    .map((group) => ({ ...group, facts: factsBelow(group.facts, above, isAboveScreenOnly && !isPaper) }))
     .filter(({ facts }) => facts.length > 0);
   const tables = shownTables(outline, isPaper, view);
   const isBeside = tables.every((table) => isNarrow(table) && isShort(table));
@@ -144,7 +159,12 @@ export function ReportView(props: ReportViewProps) {
         </div>
         <div className={styles.groups}>
           {shownGroups.map((group) => (
-            <section key={group.name} className={styles.group} data-group={group.name}>
+            <section
+              key={group.name}
+              className={styles.group}
+              data-group={group.name}
+              data-print-only={isPrintOnly(group.facts) || undefined}
+            >
               <SubHeading>{group.label}</SubHeading>
               <Facts facts={group.facts} />
             </section>

@@ -71,6 +71,7 @@ function ReportPart({ definition, title, report, isPaper, factsAbove }: ReportPa
       level={2}
       isPaper={isPaper}
       factsAbove={factsAbove}
+      isAboveScreenOnly
       partName={partNameOf(definition)}
     />
   );

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { configuration, failure, fakeServer } from '../../../test/fake-server.ts';
 import { withoutReport } from '../../../test/multiple-reports.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
-import { projectionReport, reportHandler, reportIsbn } from '../../../test/reports.ts';
+import { projectionHeader, projectionReport, reportHandler, reportIsbn } from '../../../test/reports.ts';
+import { titleBar } from '../../../test/titles.ts';
 
 const address = `/report/pka?isbn=${reportIsbn}&companyCode=001`;
 
@@ -32,6 +33,37 @@ test('projections and key accounts of a title are shown one below the other', as
   expect(screen.getAllByRole('table', { name: 'Accounts' })).toHaveLength(2);
   const missing = within(screen.getByRole('region', { name: 'Key Account (CA) Projection Report' }));
   expect(missing.getByText('There is no such report of this title.')).toBeVisible();
+});
+
+test('facts of the title bar, which is on screen only, are in each report on paper [PAPER-21]', async () => {
+  const bar = titleBar({ author1: 'Lee, Harper', price: 18.99, onSaleDate: '2026-02-03T00:00:00' });
+  const header = {
+    ...projectionHeader,
+    price: 18.99,
+    onSaleDate: '2026-02-03T00:00:00',
+    formatDescription: 'Hardcover',
+  };
+  fakeServer({
+    [`GET /api/TitleSheet/001/${reportIsbn}/bar`]: () => bar,
+    ...reportHandler('001', 'ProjectionsUS', projectionReport({ header })),
+    ...reportHandler('001', 'ProjectionsCA', withoutReport()),
+    ...reportHandler('001', 'KeyAccountsUS', projectionReport({ header })),
+    ...reportHandler('001', 'KeyAccountsCA', withoutReport()),
+  });
+  renderApp(address);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Title' })).toHaveTextContent('Harper Lee'));
+  const factsOf = (report: HTMLElement) =>
+    [...report.querySelectorAll('dl > [data-print-only]')].map(({ textContent }) => textContent);
+  const reports = await screen.findAllByRole('article');
+  const facts = [
+    'TitleTo Kill a Mockingbird',
+    'AuthorHarper Lee',
+    `ISBN${reportIsbn}`,
+    'Price$18.99',
+    'On Sale Date02/03/2026',
+  ];
+  expect(reports.map(factsOf)).toEqual([facts, facts]);
+  expect(reports[0]?.querySelector('[data-field="formatDescription"]')).not.toHaveAttribute('data-print-only');
 });
 
 test('redirects to the configured projections view with ISBN and company [ROUTE-016, API-47]', async () => {
