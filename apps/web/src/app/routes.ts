@@ -211,6 +211,13 @@ export const routes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/packs/wall/WallScreen.tsx'), 'WallScreen'),
   },
   {
+    path: '/packs/notes',
+    title: 'Notes of the Presentation',
+    guide: 'packs',
+    hideHeader: true,
+    screen: lazyScreen(() => import('../features/packs/wall/NotesScreen.tsx'), 'NotesScreen'),
+  },
+  {
     path: '/packs/binder',
     title: 'Binder',
     guide: 'packs',

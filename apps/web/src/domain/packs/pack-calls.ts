@@ -13,6 +13,9 @@ export const packAddress = (packId: number) => addressOf('/packs', { pack: packI
 export const wallAddress = (packId: number, title?: string) =>
   addressOf('/packs/wall', { pack: packId, ...(title !== undefined && { title }) });
 
+/** The notes and the timer of a presentation. @param title as of the wall */
+export const notesAddress = (packId: number, title: string) => addressOf('/packs/notes', { pack: packId, title });
+
 /** The id of a pack in the address; null if there is none. */
 export const packIdOf = (named: string | undefined): number | null =>
   named && /^\d{1,9}$/.test(named) ? Number(named) : null;

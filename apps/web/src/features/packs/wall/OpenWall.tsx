@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { usePackDecisions } from '../../../domain/packs/decision-calls.ts';
-import { packAddress, wallAddress } from '../../../domain/packs/pack-calls.ts';
+import { notesAddress, packAddress, wallAddress } from '../../../domain/packs/pack-calls.ts';
 import { useGoTo } from '../../../ui/address/AddressLink.tsx';
+import { hrefOf } from '../../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../../ui/address/use-location.ts';
+import { showWarning } from '../../../ui/toasts/toasts.ts';
 import { DecisionForm } from '../decisions/DecisionForm.tsx';
 import { DecisionTable } from '../decisions/DecisionTable.tsx';
 import { leaveFullScreen } from './full-screen.ts';
@@ -11,11 +13,23 @@ import { nameOfPlace, placeOf, placeOfEnd } from './position.ts';
 import { Slide } from './Slide.tsx';
 import { useMouseMoving } from './use-mouse-moving.ts';
 import type { Wall } from './use-wall.ts';
+import { useWallChannel } from './use-wall-channel.ts';
 import { useWallKeys } from './use-wall-keys.ts';
 import styles from './Wall.module.css';
 import { WallFoot } from './WallFoot.tsx';
 import { WallKeys } from './WallKeys.tsx';
 import { WallTools } from './WallTools.tsx';
+
+/** Opens the notes in a window of their own, for another screen. */
+function openNotes(packId: number, name: string): void {
+  const { pathname } = window.location;
+  const opened = window.open(
+    `${pathname}${hrefOf(notesAddress(packId, name))}`,
+    `titlenet-notes-${packId}`,
+    'popup,width=1200,height=800',
+  );
+  if (!opened) showWarning('The browser has blocked the window with the notes. Allow windows of this site.');
+}
 
 type Open = { readonly kind: 'jump'; readonly typed: string } | { readonly kind: 'keys' | 'decide' };
 
@@ -31,9 +45,13 @@ export function OpenWall({ wall }: { wall: Wall }) {
   const decisions = usePackDecisions(pack.id);
   const shown = titles[place];
   const canDecide = shown !== undefined && pack.role !== 'reader';
+  const show = (name: string) => goTo(wallAddress(pack.id, name), { replace: true });
+  const { timer, moved } = useWallChannel({ packId: pack.id, name: nameOfPlace(ids, place), onFollow: show });
+  const [hasTimer, setHasTimer] = useState(false);
   const move = (to: number) => {
     const name = nameOfPlace(ids, Math.min(end, Math.max(0, to)));
-    goTo(wallAddress(pack.id, name), { replace: true });
+    show(name);
+    moved(name);
   };
   const close = () => setOpen(null);
   const { isMoving, onMouseMove } = useMouseMoving();
@@ -61,6 +79,8 @@ export function OpenWall({ wall }: { wall: Wall }) {
       <WallTools
         onMove={(step) => move(place + step)}
         onDecide={canDecide ? () => setOpen({ kind: 'decide' }) : null}
+        onNotes={() => openNotes(pack.id, nameOfPlace(ids, place))}
+        onTimer={() => setHasTimer(!hasTimer)}
         onKeys={() => setOpen({ kind: 'keys' })}
         onClose={leave}
       />
@@ -92,7 +112,7 @@ export function OpenWall({ wall }: { wall: Wall }) {
           <DecisionForm packId={pack.id} title={shown.title} decisions={decisions} hasFocus onSaved={close} />
         </div>
       )}
-      <WallFoot wall={wall} place={place} decisions={decisions} />
+      <WallFoot wall={wall} place={place} decisions={decisions} timer={hasTimer ? timer : null} />
     </div>
   );
 }

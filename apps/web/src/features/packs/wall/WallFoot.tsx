@@ -1,11 +1,21 @@
 import { decidedText } from '@titlenet/catalogue/packs/decision-note';
 import type { PackDecisions } from '../../../domain/packs/decision-calls.ts';
 import { waitingText } from '../decisions/DecisionState.tsx';
+import { TimerView } from './TimerView.tsx';
+import type { Timer } from './timer.ts';
 import type { Wall } from './use-wall.ts';
 import styles from './Wall.module.css';
 
+interface WallFootProps {
+  wall: Wall;
+  place: number;
+  decisions: PackDecisions;
+  /** Null: it is not shown. */
+  timer: Timer | null;
+}
+
 /** Place of the shown title, what is still loaded, and a hairline of progress. */
-export function WallFoot({ wall, place, decisions }: { wall: Wall; place: number; decisions: PackDecisions }) {
+export function WallFoot({ wall, place, decisions, timer }: WallFootProps) {
   const { titles, loading, isFailed, retry } = wall;
   const shown = titles[place];
   const where = shown ? `${place + 1} of ${titles.length}` : 'Decisions';
@@ -17,6 +27,7 @@ export function WallFoot({ wall, place, decisions }: { wall: Wall; place: number
       <span role="status" className="visually-hidden">
         {shown ? `${where}: ${shown.title.title}` : where}
       </span>
+      {timer && <TimerView timer={timer} />}
       {decided && <span className={styles.decided}>{decidedText(decided)}</span>}
       {waiting && (
         <span role="status" className={styles.state}>

@@ -5,15 +5,19 @@ interface WallToolsProps {
   onMove: (step: number) => void;
   /** Null: the user may not, or no title is shown. */
   onDecide: (() => void) | null;
+  onNotes: () => void;
+  onTimer: () => void;
   onKeys: () => void;
   onClose: () => void;
 }
 
 /** The buttons of the wall, which appear with the mouse or the focus. */
-export function WallTools({ onMove, onDecide, onKeys, onClose }: WallToolsProps) {
+export function WallTools({ onMove, onDecide, onNotes, onTimer, onKeys, onClose }: WallToolsProps) {
   const tools: (readonly [string, () => void])[] = [
     ['Previous', () => onMove(-1)],
     ['Next', () => onMove(1)],
+    ['Notes Window', onNotes],
+    ['Timer', onTimer],
     ['Full Screen', () => void toggleFullScreen()],
     ['Keys', onKeys],
     ['Close', onClose],
@@ -22,7 +26,16 @@ export function WallTools({ onMove, onDecide, onKeys, onClose }: WallToolsProps)
   return (
     <div role="toolbar" aria-label="Presentation" className={styles.tools}>
       {tools.map(([label, onClick]) => (
-        <button key={label} type="button" className={styles.tool} onClick={onClick}>
+        <button
+          key={label}
+          type="button"
+          className={styles.tool}
+          onClick={(event) => {
+            // After the mouse the keys are the wall's again; a click by keyboard has no detail.
+            if (event.detail > 0) event.currentTarget.blur();
+            onClick();
+          }}
+        >
           {label}
         </button>
       ))}

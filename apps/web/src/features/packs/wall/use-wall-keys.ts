@@ -7,10 +7,10 @@ interface WallKeyOptions {
   /** False while something is open above the title: it has the keys. */
   isActive: boolean;
   onMove: (place: number) => void;
-  onHelp: () => void;
+  onHelp?: () => void;
   /** Called with the letter or digit that was typed. */
-  onType: (typed: string) => void;
-  onEnter: () => void;
+  onType?: (typed: string) => void;
+  onEnter?: () => void;
 }
 
 const hasOwnKeys = (target: EventTarget | null, key: string) =>
@@ -28,9 +28,9 @@ export function useWallKeys(options: WallKeyOptions): void {
       if (!isPlain || !isActive || hasOwnKeys(event.target, key)) return;
       const next = placeAfterKey(key, place, end);
       if (next !== null) onMove(next);
-      else if (key === '?') onHelp();
-      else if (key === 'Enter') onEnter();
-      else if (/^[\p{L}\p{N}]$/u.test(key)) onType(key);
+      else if (key === '?' && onHelp) onHelp();
+      else if (key === 'Enter' && onEnter) onEnter();
+      else if (/^[\p{L}\p{N}]$/u.test(key) && onType) onType(key);
       else return;
       // Also before the shortcuts of all pages, which listen on the window.
       event.preventDefault();
