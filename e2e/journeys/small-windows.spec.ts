@@ -99,7 +99,7 @@ journey.describe('on a phone', () => {
   });
 
   journey(
-    'a title is found by the menu, in a card, and read, with its tip sheet [SMALL-02, SMALL-03, SMALL-04, SMALL-07]',
+    'a title is found by the menu, in a card, and read, with its tip sheet [SMALL-02, SMALL-03, SMALL-04, SMALL-07, SMALL-09]',
     async ({ page, visit }) => {
       await visit('administrator');
       await page.getByRole('button', { name: 'Menu' }).tap();
@@ -120,6 +120,13 @@ journey.describe('on a phone', () => {
       await expect(marketing.locator('dl, ul, p').first()).toBeVisible();
       expect(await scrollsSideways(page)).toBe(false);
       await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Barcode' }).first().tap();
+      const barcode = await page.getByRole('img', { name: /^EAN-13 barcode of 97/ }).boundingBox();
+      // As wide as a scanner needs, and whole.
+      expect(barcode?.width).toBeGreaterThan(200);
+      expect((barcode?.x ?? 0) + (barcode?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.keyboard.press('Escape');
       const opened = page.waitForEvent('popup');
       await page.getByRole('button', { name: 'Tip sheet' }).tap();
       const tip = await opened;

@@ -1,3 +1,4 @@
+import { Workbook } from '@cj-tech-master/excelts';
 import type { TeamNotes } from '@titlenet/contract/team-notes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -163,6 +164,27 @@ test.each(['memory', 'another server', 'database'] as const)(
     expect((await search({ tag: 'fair' }, node)).total).toBe(0);
   },
 );
+
+test('the Excel file of a search has tags and notes as columns [NOTE-06]', async () => {
+  await addTag('trade', 'Fair');
+  await addNote('trade', 'Older');
+  await addNote('trade', 'Newer');
+  const fields = ['TITLE', 'TAGS', 'NOTES'].map((name) => ({ name, title: name }));
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/Export/1/excel',
+    headers: server.as('trade'),
+    payload: { criteria: { tag: 'fair' }, fields },
+  });
+  const book = new Workbook();
+  await book.xlsx.load(Buffer.from(answer.json().file, 'base64'));
+  const sheet = book.getWorksheet(1)!;
+  const cells = (line: number) => [1, 2, 3].map((column) => sheet.getCell(line, column).text);
+  expect([cells(1), cells(2)]).toEqual([
+    ['TITLE', 'TAGS', 'NOTES'],
+    [expect.stringMatching(/^The Lantern Keeper/), 'Fair', 'Newer, Older'],
+  ]);
+});
 
 test('notes and tags outlive the deletion and a new import of their title [NOTE-07]', async () => {
   await addTag('trade', 'Kept');

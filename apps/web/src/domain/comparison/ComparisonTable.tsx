@@ -82,7 +82,7 @@ export function ComparisonTable({ titles, isDifferencesOnly, onPaper }: Comparis
                   <th scope="row">{row.label}</th>
                   {row.cells.map((pieces, index) => (
                     <td key={titles[index] && nameOfKey(titles[index].key)}>
-                      {pieces.length > 0 ? <Cell pieces={pieces} /> : <span className={styles.none}>–</span>}
+                      {pieces.length > 0 && <Cell pieces={pieces} />}
                     </td>
                   ))}
                 </tr>

@@ -50,6 +50,21 @@ test('the home page links to named and recent searches', async () => {
   await waitFor(() => expect(hash()).toBe(`#${recent.address}`));
 });
 
+test('a saved search has a star that follows it [FOLLOW-04]', async () => {
+  const nothing = { titles: [], lists: [], searches: [] };
+  let followed: object = nothing;
+  const { user } = await open(undefined, {
+    'GET /api/Following': () => followed,
+    'POST /api/Following/Searches/3': () => {
+      const search = { ...saved, followedId: 4, since: '2026-03-01T17:00:00', hasTooMany: false };
+      followed = { ...nothing, searches: [search] };
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow Whales', pressed: false }));
+  expect(await screen.findByRole('button', { name: 'Follow Whales', pressed: true })).toHaveTextContent('Following');
+});
+
 test('the home page loads them when they are opened', async () => {
   const { server, user } = await open({ saved: [], recent: [] });
   expect(await screen.findByText(/^No searches yet/)).toBeInTheDocument();

@@ -65,6 +65,14 @@ test('titles are compared fact by fact, and differences can be shown alone', asy
   expect(cellsOf(table, 'Price')).toEqual(['$24.99', '$9.99']);
 });
 
+test('a title without a value has a blank cell, which differs from others [COMP-03]', async () => {
+  fakeServer({ ...server, 'GET /api/TitleSheet/001/2/bar': () => ({ ...breaker, price: null }) });
+  const { user } = renderApp(address);
+  const table = await screen.findByRole('table', { name: 'Comparison of titles' });
+  await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }));
+  expect(cellsOf(table, 'Price')).toEqual(['$24.99', '']);
+});
+
 test('the comparison is exported to Excel as it is shown [COMP-02]', async () => {
   const fake = fakeServer({
     ...server,

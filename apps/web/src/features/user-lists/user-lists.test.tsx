@@ -42,6 +42,20 @@ test('a wrong check digit names the likely ISBN, and readers get no advice that 
   expect(hidden).not.toHaveTextContent('remove');
 });
 
+test('a list has a star that follows it, also a list of another user [FOLLOW-04]', async () => {
+  const nothing = { titles: [], lists: [], searches: [] };
+  let followed: object = nothing;
+  const { user } = await open('/userLists?list=8', [{ list: fair, isbns: [one] }], {
+    'GET /api/Following': () => followed,
+    'POST /api/Following/Lists/8': () => {
+      followed = { ...nothing, lists: [{ ...fair, followedId: 4, since: '2026-03-01T17:00:00' }] };
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow', pressed: false }));
+  expect(await screen.findByRole('button', { name: 'Following', pressed: true })).toBeVisible();
+});
+
 test('a list is created, renamed, shared and deleted', async () => {
   const { user, store } = await open();
   await user.click(screen.getByRole('button', { name: 'New List' }));

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BoxTitle } from '@titlenet/contract/search-box';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deferredResponse, failure, fakeServer, type Handler, searchNotReady } from '../../../../test/fake-server.ts';
+import {
+  deferredResponse,
+  failure,
+  fakeServer,
+  type Handler,
+  permissions,
+  searchNotReady,
+} from '../../../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../../../test/render-app.tsx';
 
 beforeEach(() => window.localStorage.clear());
@@ -172,6 +179,26 @@ test('pages, reports and lists stand beside titles; one whose name is typed come
   expect(options(names().lastIndexOf('Lists'))).toEqual(['Moose sales 3 ISBNs']);
   await user.click(results().getByRole('option', { name: /^Moose sales/ }));
   await waitFor(() => expect(hash()).toBe('#/userLists?list=7'));
+});
+
+test('the pages that home leads to are found too, by those who may open them [HOME-30]', async () => {
+  const { user, box } = await open(permissions(['001', '400'], ['Administrator']));
+  for (const page of [
+    'User Lists',
+    'Packs',
+    'Following',
+    'Notes & Tags',
+    'Reports',
+    'Backlist View',
+    'Completeness',
+    'Changed Titles',
+    'On Sale',
+    'Clear Cache',
+  ]) {
+    await user.clear(box);
+    await user.type(box, page.toLowerCase());
+    expect(await results().findAllByRole('option', { name: new RegExp(`^${page}`) })).not.toEqual([]);
+  }
 });
 
 test('an author whose name was typed opens the search for the author [BOX-27]', async () => {
