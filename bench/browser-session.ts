@@ -10,8 +10,10 @@ const MAX_TRIES_WHILE_BUSY = 120;
 /** A signed-in browser with a usual desktop size. */
 export interface BrowserSession {
   page: Page;
-  /** Calls the API as this person. */
-  call<Answer>(path: string, body?: object): Promise<Answer>;
+  /** The tokens of the person, for calls without a browser. */
+  headers: Record<string, string>;
+  /** Calls the API as this person. @param method by default POST with a body, GET without one */
+  call<Answer>(path: string, body?: object, method?: string): Promise<Answer>;
   /** Main thread time of the page since it was opened, in ms. */
   processorTime(): Promise<number>;
   close(): Promise<void>;
@@ -36,8 +38,9 @@ export async function openSession(url: string, person: string): Promise<BrowserS
   const processorTime = await watchProcessorTime(page);
   return {
     page,
-    async call(path, data) {
-      const send = () => context.request.fetch(path, { headers, ...(data && { method: 'POST', data }) });
+    headers,
+    async call(path, data, method = data ? 'POST' : 'GET') {
+      const send = () => context.request.fetch(path, { headers, method, ...(data && { data }) });
       let answer = await send();
       // Searches are answered 503 until the index has loaded.
       for (let tries = 0; answer.status() === 503 && tries < MAX_TRIES_WHILE_BUSY; tries++) {

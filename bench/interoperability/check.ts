@@ -23,7 +23,11 @@ export class Lines {
   /** Adds a line that is fine if what was seen is what is wanted. */
   compare(what: string, seen: unknown, wanted: unknown): void {
     const isFine = JSON.stringify(seen) === JSON.stringify(wanted);
-    this.add(what, isFine ? String(seen) : `${JSON.stringify(seen)}, wanted ${JSON.stringify(wanted)}`, isFine);
+    this.add(
+      what,
+      isFine ? String(seen) || 'none' : `${JSON.stringify(seen)}, wanted ${JSON.stringify(wanted)}`,
+      isFine,
+    );
   }
 
   add(what: string, seen: string, isFine: boolean): void {

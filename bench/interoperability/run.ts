@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { apiClientCheck } from './api-client.ts';
 import { type Check, folderIn, type Line } from './check.ts';
+import { mailCheck } from './mails.ts';
 import { signInCheck } from './sign-in.ts';
 
-const checks: readonly Check[] = [signInCheck];
+const checks: readonly Check[] = [signInCheck, mailCheck, apiClientCheck];
 
 const { values } = parseArgs({
   options: {

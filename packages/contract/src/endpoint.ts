@@ -51,6 +51,10 @@ export interface Endpoint {
   readonly response?: z.ZodType;
   /** Media type of the response if it is not JSON. */
   readonly produces?: 'text/plain' | 'application/xml' | 'application/atom+xml' | 'application/octet-stream';
+  /** The response may also be 204: there is nothing to send. */
+  readonly isSometimesEmpty?: boolean;
+  /** Media type of a request body that is not JSON: bytes, which the handler reads itself. */
+  readonly accepts?: 'application/octet-stream';
 }
 
 /** Preserves the literal types of an endpoint, which type the server's handler and the client's call. */

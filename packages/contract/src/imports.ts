@@ -108,12 +108,13 @@ export const sendImportPiece = defineEndpoint({
   name: 'sendImportPiece',
   method: 'PUT',
   path: '/api/Imports/:id/File',
-  summary: 'The bytes of an announced file from this place on, as application/octet-stream; null where it is unknown',
+  summary: 'The bytes of an announced file from this place on; null where it is unknown',
   errors: ['too-large'],
   ...administrators,
   isBulk: true,
   params: jobParams,
   query: z.object({ offset: z.coerce.number().int().nonnegative() }),
+  accepts: 'application/octet-stream',
   response: z.object({ received: z.number() }).nullable(),
 });
 
@@ -264,6 +265,7 @@ export const downloadRejected = defineEndpoint({
   query: z.object({ as: z.enum(['reasons', 'records']) }),
   response: z.string(),
   produces: 'application/octet-stream',
+  isSometimesEmpty: true,
 });
 
 export const retryImport = defineEndpoint({

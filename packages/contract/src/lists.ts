@@ -52,7 +52,10 @@ export const getTradeCategory = defineEndpoint({
 });
 
 const idOf = (lists: readonly { id: number }[]) =>
-  z.coerce.number().refine((id) => lists.some((award) => award.id === id), 'Unknown award');
+  z.coerce
+    .number()
+    .refine((id) => lists.some((award) => award.id === id), 'Unknown award')
+    .meta({ enum: lists.map(({ id }) => id) });
 
 export const getTopChAwards = defineEndpoint({
   name: 'getTopChAwards',
@@ -82,7 +85,8 @@ const choice = <const Choices extends readonly (string | number)[]>(choices: Cho
     .union([z.string(), z.number()])
     // The refinement refuses values that are not found.
     .transform((value) => choices.find((one) => String(one) === String(value)) as Choices[number])
-    .refine((value) => value !== undefined, `One of ${choices.join(', ')}`);
+    .refine((value) => value !== undefined, `One of ${choices.join(', ')}`)
+    .meta({ enum: choices });
 
 export const findTop = defineEndpoint({
   name: 'findTop',

@@ -11,7 +11,8 @@ export const companyOrDivision = z
   .refine(
     (text) => /^\d{1,3}$/.test(text) && (findCompany(text) ?? findDivision(text)) !== undefined,
     'Unknown company or division',
-  );
+  )
+  .meta({ description: 'The code of a company, or the number of a division', examples: ['001'] });
 
 const preferenceQuery = z.object({ company: companyOrDivision });
 

@@ -92,6 +92,7 @@ export const downloadFaults = defineEndpoint({
   query: z.object({ sender, as: z.enum(['csv', 'text']) }),
   response: z.string(),
   produces: 'application/octet-stream',
+  isSometimesEmpty: true,
 });
 
 export const exportFaults = defineEndpoint({

@@ -20,7 +20,8 @@ export const divisionNumber = z
       .regex(/^\d{1,3}$/)
       .transform(Number),
   ])
-  .refine((number) => isOneOf(numbers, number), 'Unknown division');
+  .refine((number) => isOneOf(numbers, number), 'Unknown division')
+  .meta({ description: `One of ${numbers.join(', ')}, or the code of the division’s first company`, examples: [1] });
 
 const searchText = z.string().trim().min(1).max(1000);
 

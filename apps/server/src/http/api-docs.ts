@@ -21,13 +21,20 @@ const docsPolicy = {
 /** Schemes that a call of a signed-in person needs together. */
 export const personSecurity = { accessToken: [], enterpriseToken: [], subscriptionKey: [] };
 
+/** Adds the body of endpoints that accept bytes, which no schema validates. */
+const describeBytes: typeof jsonSchemaTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route);
+  const isBytes = route.schema?.consumes && !route.schema.body;
+  return { schema: isBytes ? { ...schema, body: { type: 'string', format: 'binary' } } : schema, url };
+};
+
 /** Collects the description of every endpoint. Must be registered before the endpoints. */
 export async function describeApi(
   app: FastifyInstance,
   settings: Pick<Settings, 'ENTERPRISE_HEADER' | 'SUBSCRIPTION_HEADER'>,
 ): Promise<void> {
   await app.register(swagger, {
-    transform: jsonSchemaTransform,
+    transform: describeBytes,
     transformObject: jsonSchemaTransformObject,
     hideUntagged: true,
     openapi: {

@@ -174,7 +174,7 @@ test('a browser is redirected from an unknown page to the screen 404 [ROUTE-094]
   expect((await statusOf('/', { accept })).at(1)).toBeUndefined();
 });
 
-test('the documentation has every operation and a policy of its own [API-10] [API-48]', async () => {
+test('the documentation has every operation and a policy of its own [API-10] [API-48] [API-55]', async () => {
   const document = (await server.app.inject('/api/docs/json')).json();
   expect(document.paths['/api/isbn/{isbn}/Convert10to13'].get.operationId).toBe('convert10To13Isbn');
   expect(document.paths['/api/HealthCheck'].get.security).toEqual([]);
@@ -183,6 +183,15 @@ test('the documentation has every operation and a policy of its own [API-10] [AP
   expect(responses[404].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/ErrorAnswer' });
   expect(document.components.schemas.ErrorAnswer.required).toEqual(['code', 'message', 'traceId']);
   expect(document.paths['/health/live']).toBeUndefined();
+  expect(document.paths['/api/Following/Lists/{listId}'].post.responses[204]).toEqual({
+    description: 'Done, or nothing to send',
+  });
+  expect(document.paths['/api/Imports/{id}/File'].put.requestBody.content).toEqual({
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  });
+  // A program that reads the document finds every definition to which it refers.
+  const references = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g));
+  expect([...references]).toEqual(['#/components/schemas/ErrorAnswer']);
   const page = await server.app.inject('/api/docs/');
   expect(page.body).not.toMatch(/<script>(.)|onload=/);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointOutput } from '@titlenet/contract/endpoint';
 import { errorStatuses } from '@titlenet/contract/endpoint-errors';
 import { errorAnswerSchema } from '@titlenet/contract/error-answer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 import { personSecurity } from './api-docs.ts';
 import { assertMayCall, companiesOfCall } from './authorisation.ts';
@@ -34,6 +34,9 @@ export type Handler<E extends Endpoint> = (
 /** The first part of the path is the resource: the heading in the API documentation. */
 const tagOf = (endpoint: Endpoint) => endpoint.path.split('/').find((part) => part && part !== 'api') ?? 'api';
 
+/** The answer of an endpoint without data, as the documentation has it. */
+const nothing = z.null().meta({ description: 'Done, or nothing to send' });
+
 /** Endpoints that accept only the two tokens of a person have the security of the whole document. */
 function securityOf({ access, readTokenScope }: Endpoint): Pick<FastifySchema, 'security'> {
   if (access === 'open') return { security: [] };
@@ -52,7 +55,12 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...(success && { 200: success }), ...errors },
+    ...(endpoint.accepts && { consumes: [endpoint.accepts] }),
+    response: {
+      ...(success && { 200: success }),
+      ...((!success || endpoint.isSometimesEmpty) && { 204: nothing }),
+      ...errors,
+    },
   };
 }
 

@@ -57,7 +57,7 @@ export const facetShape = Object.fromEntries(
 function fieldSchema(field: WireField): z.ZodType<PowerSearchValue, SentValue> {
   if (field.type !== 'switch') return schemaByType[field.type];
   const numbers = field.switch?.options.map(({ number }) => number) ?? [];
-  return integer.refine((number) => numbers.includes(number), `One of ${numbers.join(', ')}`);
+  return integer.refine((number) => numbers.includes(number), `One of ${numbers.join(', ')}`).meta({ enum: numbers });
 }
 
 function blanksSchema(form: PowerSearchForm): z.ZodType<PowerSearchValue, SentValue> {

@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startCluster } from '../../apps/server/test/postgres-cluster.ts';
+import { openSession } from '../browser-session.ts';
+import { endProgram, startProgram, waitUntil } from '../cluster/processes.ts';
+import { query } from '../cluster/store-checks.ts';
+import { isbnOf, writeOnixFile } from '../import-files.ts';
+import { type Check, Lines } from './check.ts';
+import { type Product, startProduct } from './product.ts';
+
+const ports = { product: 18_520, mail: 18_521 };
+const reader = 'reader@example.com';
+const RANGE = 2;
+/** The system's Python, which has the packages of the system. */
+const PYTHON = '/usr/bin/python3';
+
+/** A mail as Python's `email` reads it, strictly. */
+interface ReceivedMail {
+  from: string;
+  to: string;
+  subject: string;
+  unsubscribe: string | null;
+  /** Media types and contents of its parts. */
+  parts: Record<string, string>;
+  /** What is wrong with its form. */
+  defects: string[];
+}
+
+const READ_MAIL = `
+import email, email.policy, json, sys
+mail = email.message_from_binary_file(open(sys.argv[1], 'rb'), policy=email.policy.default)
+leaves = [part for part in mail.walk() if not part.is_multipart()]
+print(json.dumps({
+  'from': mail['from'], 'to': mail['to'], 'subject': mail['subject'], 'unsubscribe': mail['list-unsubscribe'],
+  'parts': {part.get_content_type(): part.get_content() for part in leaves},
+  'defects': [repr(defect) for part in mail.walk() for defect in part.defects],
+}))`;
+
+/** Sends the product's mails to a mail server that is not part of it, over TLS. */
+export const mailCheck: Check = {
+  name: 'mail',
+  async run(folder) {
+    await using started = new AsyncDisposableStack();
+    chmodSync(join(folder, '..'), 0o755);
+    const certificate = join(folder, 'certificate.pem');
+    const key = join(folder, 'key.pem');
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=localhost',
+        '-addext',
+        'subjectAltName=DNS:localhost',
+        '-keyout',
+        key,
+        '-out',
+        certificate,
+      ],
+      { stdio: 'ignore' },
+    );
+    const mailFolder = join(folder, 'mails');
+    const mailServer = startProgram({
+      command: [
+        PYTHON,
+        '-m',
+        'aiosmtpd',
+        '-n',
+        '-l',
+        `localhost:${ports.mail}`,
+        '--smtpscert',
+        certificate,
+        '--smtpskey',
+        key,
+        '-c',
+        'aiosmtpd.handlers.Mailbox',
+        mailFolder,
+      ],
+      logFile: join(folder, 'mail-server.log'),
+    });
+    started.defer(() => endProgram(mailServer));
+    const cluster = await startCluster({ folder: join(folder, 'pg') });
+    started.defer(() => cluster.remove());
+    const database = cluster.url('postgres');
+    const settings = {
+      DATABASE_URL: database,
+      SMTP_URL: `smtps://localhost:${ports.mail}`,
+      NODE_EXTRA_CA_CERTS: certificate,
+      DIGEST_MAIL_FROM: 'titles@example.com',
+      ERROR_MAIL_TO: 'support@example.com',
+    };
+    let product = await startProduct(folder, ports.product, settings);
+    started.defer(() => product.stop());
+    // The product looks for mails that are due when it starts, and then every five minutes.
+    const restart = async () => {
+      await product.stop();
+      product = await startProduct(folder, ports.product, settings);
+    };
+    const lines = new Lines();
+    const next = mailReader(mailFolder);
+
+    await report(product);
+    compareMail(lines, 'an error of a browser', await next(), {
+      to: 'support@example.com',
+      has: 'A report for this check',
+    });
+
+    await importTitle(product, folder, 1);
+    await follow(product);
+    await restart();
+    const link = await next();
+    compareMail(lines, 'the link that confirms an address', link, {
+      to: reader,
+      has: `http://localhost:${ports.product}/`,
+    });
+    const confirmed = await pressButton(/http:\/\/localhost\S+/.exec(link.parts['text/plain'] ?? '')?.[0] ?? '');
+    lines.compare('opening the link and pressing its button', confirmed, [200, 200]);
+
+    await importTitle(product, folder, 2);
+    // A digest ends a minute before it is sent: transactions that are still running may have older changes.
+    await sleep(65_000);
+    await query(database, 'update follower set next_mail_at = now()');
+    await restart();
+    const digest = await next();
+    compareMail(lines, 'the digest after a change', digest, { to: reader, has: isbnOf(RANGE, 0) });
+    const unsubscribe = /<(http[^>]+)>/.exec(digest.unsubscribe ?? '')?.[1] ?? '';
+    const answer = await fetch(unsubscribe, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    const [choice] = await query<{ mail: string }>(database, 'select mail from follower');
+    lines.compare('the link of List-Unsubscribe, posted', [answer.status, choice?.mail], [200, 'none']);
+    return lines.all.map((line) => ({ ...line, what: `aiosmtpd 1.4.3 with TLS, ${line.what}` }));
+  },
+};
+
+/** @returns a function that waits for the next mail and reads it */
+function mailReader(folder: string): () => Promise<ReceivedMail> {
+  const read = new Set<string>();
+  const arrived = () => {
+    try {
+      return readdirSync(join(folder, 'new')).filter((name) => !read.has(name));
+    } catch {
+      return [];
+    }
+  };
+  return async () => {
+    await waitUntil('a mail arrives', 60_000, async () => arrived().length > 0);
+    const name = arrived()[0] ?? '';
+    read.add(name);
+    return JSON.parse(execFileSync(PYTHON, ['-c', READ_MAIL, join(folder, 'new', name)], { encoding: 'utf8' }));
+  };
+}
+
+function compareMail(lines: Lines, what: string, mail: ReceivedMail, wanted: { to: string; has: string }): void {
+  const texts = Object.values(mail.parts).join('\n');
+  const seen = { to: mail.to, hasText: texts.includes(wanted.has), defects: mail.defects };
+  const isFine = seen.to === wanted.to && seen.hasText && seen.defects.length === 0;
+  const types = Object.keys(mail.parts).join(' and ');
+  lines.add(what, isFine ? `“${mail.subject}” as ${types}` : JSON.stringify(seen), isFine);
+}
+
+async function report(product: Product): Promise<void> {
+  const response = await fetch(`${product.url}/api/ClientErrors`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'A report for this check – “Ünïcode”', url: `${product.url}/#/`, kind: 'error' }),
+  });
+  if (!response.ok) throw new Error(`The report was answered ${response.status}`);
+}
+
+/** Imports a title, whose prices depend on the seed. */
+async function importTitle(product: Product, folder: string, seed: number): Promise<void> {
+  const path = join(folder, `title-${seed}.xml`);
+  await writeOnixFile({ path, products: 1, seed, range: RANGE, sent: `2026110${seed}` });
+  await product.command('import', path, '--company', '001');
+}
+
+/** Follows the title, and asks for the digest by mail. */
+async function follow(product: Product): Promise<void> {
+  const session = await openSession(product.url, 'trade');
+  try {
+    await session.call('/api/Following/Titles', { titles: [{ companyCode: '001', isbn: isbnOf(RANGE, 0) }] });
+    await session.call('/api/Following/Mail', { choice: 'daily', address: reader }, 'PUT');
+  } finally {
+    await session.close();
+  }
+}
+
+/** Opens a link and posts the form of its page. @returns the status of both */
+async function pressButton(link: string): Promise<number[]> {
+  const opened = await fetch(link);
+  const pressed = await fetch(link, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return [opened.status, pressed.status];
+}
