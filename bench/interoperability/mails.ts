@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { openSession } from '../browser-session.ts';
-import { endProgram, startProgram, waitUntil } from '../cluster/processes.ts';
+import { endProgram, type StartedProgram, startProgram, waitUntil } from '../cluster/processes.ts';
 import { query } from '../cluster/store-checks.ts';
 import { isbnOf, writeOnixFile } from '../import-files.ts';
 import { type Check, Lines } from './check.ts';
@@ -43,60 +43,14 @@ export const mailCheck: Check = {
   name: 'mail',
   async run(folder) {
     await using started = new AsyncDisposableStack();
+    const mailServer = startMailServer(folder);
+    started.defer(() => endProgram(mailServer.program));
+    // PostgreSQL runs as its own user, who needs access to its folder.
     chmodSync(join(folder, '..'), 0o755);
-    const certificate = join(folder, 'certificate.pem');
-    const key = join(folder, 'key.pem');
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '2',
-        '-subj',
-        '/CN=localhost',
-        '-addext',
-        'subjectAltName=DNS:localhost',
-        '-keyout',
-        key,
-        '-out',
-        certificate,
-      ],
-      { stdio: 'ignore' },
-    );
-    const mailFolder = join(folder, 'mails');
-    const mailServer = startProgram({
-      command: [
-        PYTHON,
-        '-m',
-        'aiosmtpd',
-        '-n',
-        '-l',
-        `localhost:${ports.mail}`,
-        '--smtpscert',
-        certificate,
-        '--smtpskey',
-        key,
-        '-c',
-        'aiosmtpd.handlers.Mailbox',
-        mailFolder,
-      ],
-      logFile: join(folder, 'mail-server.log'),
-    });
-    started.defer(() => endProgram(mailServer));
     const cluster = await startCluster({ folder: join(folder, 'pg') });
     started.defer(() => cluster.remove());
     const database = cluster.url('postgres');
-    const settings = {
-      DATABASE_URL: database,
-      SMTP_URL: `smtps://localhost:${ports.mail}`,
-      NODE_EXTRA_CA_CERTS: certificate,
-      DIGEST_MAIL_FROM: 'titles@example.com',
-      ERROR_MAIL_TO: 'support@example.com',
-    };
+    const settings = { DATABASE_URL: database, ...mailServer.settings };
     let product = await startProduct(folder, ports.product, settings);
     started.defer(() => product.stop());
     // The product looks for mails that are due when it starts, and then every five minutes.
@@ -105,22 +59,17 @@ export const mailCheck: Check = {
       product = await startProduct(folder, ports.product, settings);
     };
     const lines = new Lines();
-    const next = mailReader(mailFolder);
+    const { next } = mailServer;
 
     await report(product);
-    compareMail(lines, 'an error of a browser', await next(), {
-      to: 'support@example.com',
-      has: 'A report for this check',
-    });
+    const text = 'A report for this check';
+    compareMail(lines, 'an error of a browser', await next(), { to: 'support@example.com', has: text });
 
     await importTitle(product, folder, 1);
     await follow(product);
     await restart();
     const link = await next();
-    compareMail(lines, 'the link that confirms an address', link, {
-      to: reader,
-      has: `http://localhost:${ports.product}/`,
-    });
+    compareMail(lines, 'the link that confirms an address', link, { to: reader, has: `${product.url}/` });
     const confirmed = await pressButton(/http:\/\/localhost\S+/.exec(link.parts['text/plain'] ?? '')?.[0] ?? '');
     lines.compare('opening the link and pressing its button', confirmed, [200, 200]);
 
@@ -131,16 +80,54 @@ export const mailCheck: Check = {
     await restart();
     const digest = await next();
     compareMail(lines, 'the digest after a change', digest, { to: reader, has: isbnOf(RANGE, 0) });
-    const unsubscribe = /<(http[^>]+)>/.exec(digest.unsubscribe ?? '')?.[1] ?? '';
-    const answer = await fetch(unsubscribe, {
-      method: 'POST',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-    });
+    const unsubscribed = await postUnsubscribe(digest);
     const [choice] = await query<{ mail: string }>(database, 'select mail from follower');
-    lines.compare('the link of List-Unsubscribe, posted', [answer.status, choice?.mail], [200, 'none']);
+    lines.compare('the link of List-Unsubscribe, posted', [unsubscribed, choice?.mail], [200, 'none']);
     return lines.all.map((line) => ({ ...line, what: `aiosmtpd 1.4.3 with TLS, ${line.what}` }));
   },
 };
+
+interface MailServer {
+  program: StartedProgram;
+  /** Variables of the product's environment. */
+  settings: NodeJS.ProcessEnv;
+  /** Waits for the next mail and reads it. */
+  next(): Promise<ReceivedMail>;
+}
+
+/** Starts a mail server with a certificate of its own, which stores mails in the folder. */
+function startMailServer(folder: string): MailServer {
+  const certificate = join(folder, 'certificate.pem');
+  const key = join(folder, 'key.pem');
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files], {
+    stdio: 'ignore',
+  });
+  const mailFolder = join(folder, 'mails');
+  const tls = ['--smtpscert', certificate, '--smtpskey', key];
+  const listen = ['-n', '-l', `localhost:${ports.mail}`, ...tls, '-c', 'aiosmtpd.handlers.Mailbox', mailFolder];
+  return {
+    program: startProgram({
+      command: [PYTHON, '-m', 'aiosmtpd', ...listen],
+      logFile: join(folder, 'mail-server.log'),
+    }),
+    settings: {
+      SMTP_URL: `smtps://localhost:${ports.mail}`,
+      NODE_EXTRA_CA_CERTS: certificate,
+      DIGEST_MAIL_FROM: 'titles@example.com',
+      ERROR_MAIL_TO: 'support@example.com',
+    },
+    next: mailReader(mailFolder),
+  };
+}
+
+/** Ends the mails as a mail program does (RFC 8058). @returns the status */
+async function postUnsubscribe({ unsubscribe }: ReceivedMail): Promise<number> {
+  const link = /<(http[^>]+)>/.exec(unsubscribe ?? '')?.[1] ?? '';
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  return (await fetch(link, { method: 'POST', body })).status;
+}
 
 /** @returns a function that waits for the next mail and reads it */
 function mailReader(folder: string): () => Promise<ReceivedMail> {
