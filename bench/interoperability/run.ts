@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiClientCheck } from './api-client.ts';
+import { backupCheck } from './backups.ts';
 import { type Check, folderIn, type Line } from './check.ts';
 import { mailCheck } from './mails.ts';
+import { metricsCheck } from './metrics.ts';
 import { signInCheck } from './sign-in.ts';
 
-const checks: readonly Check[] = [signInCheck, mailCheck, apiClientCheck];
+const checks: readonly Check[] = [signInCheck, mailCheck, apiClientCheck, backupCheck, metricsCheck];
 
 const { values } = parseArgs({
   options: {
