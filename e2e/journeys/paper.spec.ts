@@ -88,3 +88,59 @@ journey('a folded table is open on paper, and a form is printed to its end [PAPE
   expect(form.map((sheet) => sheet.text).join('\n')).toContain("Children's");
   expect(form.at(-1)?.text).toContain(`Page ${form.length} of ${form.length}`);
 });
+
+journey(
+  'comparisons are printed with all columns, reports not after a page with a heading alone, legends with their tables, and links that lead nowhere as text [PAPER-25]',
+  async ({ page, visit }) => {
+    const call = await callProductAs(page, () => visit('employee'));
+    const titles = (await findTitles(call, { title: 'a', company: 1 })).filter(
+      ({ companyCode }) => companyCode === '001',
+    );
+    await journey.step('a comparison of six titles', async () => {
+      const keys = titles.slice(0, 6).map(({ productId, companyCode }) => `${productId}:${companyCode}`);
+      await page.goto(`/#/compare?titles=${keys.join()}`);
+      await page.getByRole('table', { name: 'Comparison of titles' }).waitFor();
+      for (const paper of ['Letter', 'A4'] as const)
+        for (const { wordsOutside } of await printed(page, paper)) expect(wordsOutside).toEqual([]);
+    });
+    await journey.step('projections and key accounts', async () => {
+      for (const { companyCode, isbn } of titles) {
+        const report = await call<{ header: object | null } | null>(
+          `/api/Reports/${companyCode}/${isbn}/ProjectionsUS`,
+        );
+        if (!report?.header) continue;
+        await page.goto(`/#/reports/pka?companyCode=${companyCode}&isbn=${isbn}`);
+        await page.getByRole('article').first().waitFor();
+        const [first] = await printed(page, 'Letter');
+        expect(first?.text).toMatch(/Account No\./);
+        // The title bar is on screen only; PAPER-21.
+        expect(first?.text).toMatch(/Author .*Price /);
+        return;
+      }
+      throw new Error('No title has projections.');
+    });
+    await journey.step('a legend and a link', async () => {
+      const { productId, companyCode } = titles[0]!;
+      await page.route(/\/api\/TitleSheet\/001\/\d+(\?|$)/, async (route) => {
+        const answer = await (await route.fetch()).json();
+        const [booking = {}] = answer.publicity.info;
+        const info = ['1', '0'].map((nat) => ({
+          ...booking,
+          nat,
+          airDate: '2031-05-01T00:00:00',
+          showName: 'Book Hour',
+        }));
+        const editorial = { ...answer.editorial, bookDescription: '<p>Ask <a>the author</a>.</p>' };
+        await route.fulfill({ json: { ...answer, editorial, publicity: { ...answer.publicity, info } } });
+      });
+      await page.goto(`/#/titleSheet/printable?selectedProducts=${productId}:${companyCode}`);
+      await expect(page.getByRole('status')).toHaveText('1 of 1 ready to print');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('list', { name: 'Legend' }).first()).toHaveCSS('break-after', 'avoid');
+      const link = page.locator('a', { hasText: 'the author' });
+      await expect(link).toHaveCSS('text-decoration-line', 'none');
+      const color = await link.evaluate((element) => getComputedStyle(element.parentElement!).color);
+      await expect(link).toHaveCSS('color', color);
+    });
+  },
+);

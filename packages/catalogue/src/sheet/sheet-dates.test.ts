@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { byName } from '../by-name.ts';
 import { companies } from '../companies.ts';
 import { emptyRecord } from '../field.ts';
 import { type TitleBar, titleBarFields } from '../title-bar.ts';
+import { online } from './online.ts';
 import { sheetOutline } from './outline.ts';
 import { screenOptions } from './outline-blocks.ts';
 import type { SectionDefinition } from './section.ts';
@@ -19,6 +21,25 @@ function dated(section: SectionDefinition): object {
   const facts = section.entries.filter((entry) => !('columns' in entry));
   return { ...emptySection(section.name as 'editorial'), ...dates(facts), ...Object.fromEntries(tables) };
 }
+
+test('in a column of Online Notes days without a time have the format of those with one [PAPER-24]', () => {
+  const notes = byName(online.entries, 'notes');
+  const row = (startTime: string) => ({ ...emptyRecord(notes.columns), startTime });
+  const sheet = Object.fromEntries(sections.map(({ name }) => [name, emptySection(name)]));
+  const rows = [row('2026-03-05T00:00:00'), row('2026-03-05T14:30:00')];
+  const bar = { ...emptyRecord(titleBarFields), title: 'The Lantern Keeper', companyCode: '001' };
+  const outline = sheetOutline(
+    bar as TitleBar,
+    { ...sheet, online: { ...emptySection('online'), notes: rows } } as TitleSheet,
+    screenOptions,
+  );
+  const block = outline.sections.flatMap(({ blocks }) => blocks).find(({ name }) => name === 'notes');
+  const starts =
+    block?.kind === 'table'
+      ? block.rows.map(({ cells }) => cells[0]?.map((piece) => 'text' in piece && piece.text))
+      : [];
+  expect(starts).toEqual([['03/05/2026'], ['03/05/2026 2:30 PM']]);
+});
 
 test.each(companies.map(({ code }) => code))(
   'every date of a sheet of %s is shown as M/d/yyyy or MM/DD/YYYY [FORMAT-02]',

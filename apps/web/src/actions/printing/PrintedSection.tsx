@@ -6,7 +6,7 @@ import { TableRows } from '../../domain/sheet/TableRows.tsx';
 import { inRows } from './fact-widths.ts';
 import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedSection.module.css';
-import { isOnlyLinks } from './printed-blocks.ts';
+import { isLongText, isOnlyLinks } from './printed-blocks.ts';
 
 function Value({ block }: { block: Fact | Prose | Keywords }) {
   if (block.kind === 'fact') return <PaperPieces pieces={block.pieces} />;
@@ -35,6 +35,14 @@ function Items({ bullets }: { bullets: Bullets }) {
 
 /** A block with its label beside it, or a table with its label above it; a label equal to the heading is omitted. */
 function PrintedBlock({ block, sectionLabel }: { block: Block; sectionLabel: string }) {
+  if (block.kind === 'prose' && isLongText(block)) {
+    return (
+      <div className={styles.wide}>
+        <h4>{block.label}</h4>
+        <Value block={block} />
+      </div>
+    );
+  }
   if (block.kind === 'fact' || block.kind === 'prose' || block.kind === 'keywords') {
     return (
       <dl className={styles.pair} data-kind={block.kind}>

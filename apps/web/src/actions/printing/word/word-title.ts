@@ -13,7 +13,7 @@ import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { Bookmark, HeadingLevel, ImageRun, Paragraph, Table } from 'docx';
 import { headerParts, isListedInPrint, joinEqualNumbers } from '../../../domain/sheet/header-parts.ts';
 import { inRows } from '../fact-widths.ts';
-import { isOnlyLinks } from '../printed-blocks.ts';
+import { isLongText, isOnlyLinks } from '../printed-blocks.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
 import { markTexts, pieceRunsOf, run } from './text-runs.ts';
 import { figureKey, type WordFigure, type WordFigures, type WordPicture } from './word-pictures.ts';
@@ -188,11 +188,6 @@ function wideBlocks(
   return block.emptyText ? [...label, new Paragraph({ style: 'Label', children: [run(block.emptyText)] })] : label;
 }
 
-/** Longer texts are not in a table cell: LibreOffice needs minutes for a cell of many pages. */
-const MAX_CELL_LETTERS = 10_000;
-
-const isLong = (block: LabelledBlock): boolean => block.kind === 'prose' && block.text.length > MAX_CELL_LETTERS;
-
 /** A long text below its label, over the whole width. */
 const longText = (block: LabelledBlock, width: number): WordBlock[] => [
   heading(block.label, HeadingLevel.HEADING_3),
@@ -221,7 +216,7 @@ export function sectionBlocks(section: SheetSection, width: number, figures: Wor
       endRows();
       const wide = wideBlocks(block, { section, figures, width });
       children.push(...(wide[0] instanceof Table ? afterTable(children) : []), ...wide);
-    } else if (isLong(block)) {
+    } else if (isLongText(block)) {
       endRows();
       children.push(...longText(block, width));
     } else labelled.push(block);
