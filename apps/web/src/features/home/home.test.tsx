@@ -236,8 +236,9 @@ describe('the marketing panel [HOME-01]', () => {
     expect(screen.getByRole('region', { name: 'Recent titles' })).toBeVisible();
   });
 
-  test('begins with the search box for a user without a power search [HOME-33]', async () => {
+  test('begins with the search box for a user without a power search, and offers no searches [HOME-33, HOME-36]', async () => {
     const { user } = await open(permissions(['400'], ['User']));
+    expect(screen.queryByRole('button', { name: 'My power searches' })).not.toBeInTheDocument();
     const panel = within(screen.getByRole('navigation', { name: 'Marketing' }));
     await user.click(panel.getByRole('button', { name: /^Search titles/ }));
     expect(await screen.findByRole('combobox', { name: 'Titles, pages, reports and lists' })).toHaveFocus();
