@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
+import { addTwoTitles } from '../support/packs.ts';
 import { untilShown } from '../support/sign-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -15,21 +16,6 @@ const titlesOf = (page: Page) =>
         .filter(({ id }) => id.startsWith('move-title'))
         .map((button) => button.getAttribute('aria-label')?.slice('Move '.length)),
     );
-
-/** Adds two titles of a quick search to a new pack. */
-async function addTwoTitles(page: Page, company: number, pack: { name: string; isNew: boolean }) {
-  await page.goto(`/#/quickSearch?title=the&company=${company}`);
-  const boxes = page.getByRole('grid').getByRole('checkbox', { name: /^Select (?!all)/ });
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Add to Pack', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Pack').selectOption({ label: pack.isNew ? 'New pack' : `${pack.name} (2)` });
-  if (pack.isNew) await dialog.getByRole('textbox', { name: 'Name' }).fill(pack.name);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(`2 titles added to '${pack.name}'.`)).toBeVisible();
-}
 
 journey(
   'a pack goes from selections of two divisions over order and notes to a colleague of another company [PACK-14, PACK-15, PACK-17, PACK-18]',

@@ -11,6 +11,9 @@ interface WallToolsProps {
   onClose: () => void;
 }
 
+/** Buttons that open something else. */
+const opening: ReadonlySet<string> = new Set(['Decide', 'Notes Window', 'Keys']);
+
 /** The buttons of the wall, which appear with the mouse or the focus. */
 export function WallTools({ onMove, onDecide, onNotes, onTimer, onKeys, onClose }: WallToolsProps) {
   const tools: (readonly [string, () => void])[] = [
@@ -31,8 +34,8 @@ export function WallTools({ onMove, onDecide, onNotes, onTimer, onKeys, onClose 
           type="button"
           className={styles.tool}
           onClick={(event) => {
-            // After the mouse the keys are the wall's again; a click by keyboard has no detail.
-            if (event.detail > 0) event.currentTarget.blur();
+            // After the mouse, and after what opens something, the keys are the wall's again; a click by keyboard has no detail.
+            if (event.detail > 0 || opening.has(label)) event.currentTarget.blur();
             onClick();
           }}
         >
