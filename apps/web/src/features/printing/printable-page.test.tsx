@@ -276,14 +276,6 @@ test('links are printed as text with their address, and links to photos are omit
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a text of many pages stands below its label and has the whole width, a shorter one is beside it [PAPER-26]', async () => {
-  const long = titleSheet({ editorial: { bookDescription: 'tide '.repeat(2_001), keynote: 'The tide.' } });
-  open(one, titleHandlers(numbered(12), long));
-  const label = await screen.findByRole('heading', { name: 'Book Description', level: 4 });
-  expect(label.nextElementSibling).toHaveTextContent(/^tide tide/);
-  expect(screen.getByText('Keynote').tagName).toBe('DT');
-});
-
 test('with blanks suppressed, the sections without content are one line [PAPER-10]', async () => {
   open(`${one}&selectedSections=0,1,5,8&isSuppressBlankSubHeadings=true`);
   await untilComplete();
