@@ -14,6 +14,7 @@ const { values } = parseArgs({
     skip: { type: 'string', default: '0' },
     places: { type: 'string', default: '' },
     tests: { type: 'string', default: '' },
+    files: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
   },
 });
@@ -35,8 +36,8 @@ interface PlacedMutant extends Mutant {
   before: string;
 }
 
-function allMutants(): PlacedMutant[] {
-  const paths = folders.flatMap((folder) => filesUnder(root, isSource, folder));
+function allMutants(files: readonly string[]): PlacedMutant[] {
+  const paths = files.length > 0 ? files : folders.flatMap((folder) => filesUnder(root, isSource, folder));
   return paths.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     return findMutants(path, text).map((mutant) => ({
@@ -69,17 +70,19 @@ function isNoticed(path: string): boolean {
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: 300_000 }).status !== 0;
 }
 
-if (execFileSync('git', ['status', '--porcelain', ...folders], { cwd: root, encoding: 'utf8' }) !== '') {
+if (execFileSync('git', ['status', '--porcelain', '--', ...folders, ...words(values.files)], { cwd: root, encoding: 'utf8' }) !== '') {
   console.error('Commit first: the files are changed and restored one by one.');
   process.exit(2);
 }
 
-const mutants = allMutants();
+const files = words(values.files);
+const mutants = allMutants(files);
 const random = randomNumbers(Number(values.seed));
 const order = mutants.map((mutant) => ({ mutant, at: random() })).sort((a, b) => a.at - b.at);
 const places = words(values.places);
 const chosen = order
-  .slice(Number(values.skip), Number(values.sample))
+  // Of named files all are tried.
+  .slice(Number(values.skip), files.length > 0 ? undefined : Number(values.sample))
   .map(({ mutant }) => mutant)
   .filter(({ path, line, column }) => {
     const place = `${path}:${line}`;
