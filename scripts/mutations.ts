@@ -70,7 +70,12 @@ function isNoticed(path: string): boolean {
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: 300_000 }).status !== 0;
 }
 
-if (execFileSync('git', ['status', '--porcelain', '--', ...folders, ...words(values.files)], { cwd: root, encoding: 'utf8' }) !== '') {
+if (
+  execFileSync('git', ['status', '--porcelain', '--', ...folders, ...words(values.files)], {
+    cwd: root,
+    encoding: 'utf8',
+  }) !== ''
+) {
   console.error('Commit first: the files are changed and restored one by one.');
   process.exit(2);
 }

@@ -9,6 +9,8 @@ export interface Surroundings {
   nodes: ProductNodes;
   /** Folder of this version's source. */
   root: string;
+  /** Runs the migrations of this version. */
+  migrate(): Promise<unknown>;
 }
 
 export interface Fault {
@@ -34,7 +36,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'the nodes are stopped and started, one after another',
     allowedSeconds: NODE_SECONDS,
-    async happen({ nodes, root }, mark) {
+    async happen({ nodes, root, migrate }, mark) {
+      mark();
+      await migrate();
       for (const port of nodes.ports) {
         mark();
         await nodes.stop(port);

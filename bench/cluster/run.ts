@@ -103,7 +103,7 @@ async function revoke(): Promise<string> {
 }
 
 async function drill(fault: Fault, range: number): Promise<Line> {
-  const all: Surroundings = { databases, nodes, root };
+  const all: Surroundings = { databases, nodes, root, migrate: () => command('migrate') };
   note(`${fault.name}: people begin`);
   await databases.whenWhole();
   const headers = await nodes.headersOf('administrator');
