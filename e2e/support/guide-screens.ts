@@ -121,6 +121,19 @@ const fixedScreens: readonly GuideScreen[] = [
       await added.waitFor({ state: 'hidden' });
     },
   },
+  {
+    name: 'packWall',
+    address: '/packs',
+    act: async (page) => {
+      await page.getByRole('link', { name: /^Reading groups/ }).click();
+      await page.getByRole('button', { name: 'On the Wall' }).click();
+      await page.getByRole('toolbar', { name: 'Presentation' }).waitFor();
+      await page.keyboard.type('jane');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^Loading/)).toBeHidden();
+      await expect(page.getByRole('img', { name: /^Net copies/ })).toBeVisible();
+    },
+  },
   { name: 'publicity', address: '/publicityReports?report=Title' },
   { name: 'publicityCustomized', address: '/publicityReports?report=Customized' },
   { name: 'backlist', address: '/backlistView/months' },
