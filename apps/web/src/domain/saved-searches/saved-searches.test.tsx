@@ -50,6 +50,25 @@ test('the home page links to named and recent searches', async () => {
   await waitFor(() => expect(hash()).toBe(`#${recent.address}`));
 });
 
+test('the titles of a saved search are added to a pack [PACK-18]', async () => {
+  const sent: unknown[] = [];
+  const { user } = await open(undefined, {
+    'GET /api/Packs': () => [],
+    'POST /api/Packs': () => ({ id: 8 }),
+    'POST /api/Packs/8/Titles': ({ body }) => {
+      sent.push(JSON.parse(body));
+      return { added: [1, 2], alreadyThere: 0, notFound: 0 };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Manage saved searches' }));
+  await user.click(screen.getByRole('button', { name: 'Add Whales to a pack' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/^Name/), 'Sea');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText("2 titles added to 'Sea'.")).toBeVisible();
+  expect(sent).toEqual([{ searchId: 3 }]);
+});
+
 test('a saved search has a star that follows it [FOLLOW-04]', async () => {
   const nothing = { titles: [], lists: [], searches: [] };
   let followed: object = nothing;

@@ -4,7 +4,7 @@ import { coverWidths } from '@titlenet/catalogue/constants';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { MAX_PACK_NOTE_LENGTH } from '@titlenet/contract/pack-changes';
 import type { PackTitle } from '@titlenet/contract/packs';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, memo, useState } from 'react';
 import { coverAddress } from '../../domain/covers/picture-address.ts';
 import { factsText } from '../../domain/packs/facts-text.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
@@ -218,7 +218,7 @@ interface ToolsProps {
 }
 
 /** A title of a pack: cover, facts of the pack's day, notes, and for editors what changes it. */
-export function PackTitleRow(props: RowProps) {
+export const PackTitleRow = memo(function PackTitleRow(props: RowProps) {
   const { title, sectionId, actions } = props;
   const drop = useTitleDrop(props);
   const [hasPages, setPages] = useState(false);
@@ -239,4 +239,4 @@ export function PackTitleRow(props: RowProps) {
       {actions && hasPages && <OwnPages title={title} actions={actions} />}
     </li>
   );
-}
+});

@@ -70,7 +70,9 @@ export class PackEditing {
   setTyping = (box: string, isTyping: boolean): void => {
     if (isTyping) this.#typing.add(box);
     else this.#typing.delete(box);
-    if (this.state.status !== 'failed') this.#set({ status: this.hasUnsaved ? 'saving' : 'saved' });
+    const status = this.hasUnsaved ? 'saving' : 'saved';
+    // Not at every key: each change of the state renders the page.
+    if (this.state.status !== 'failed' && this.state.status !== status) this.#set({ status });
   };
 
   subscribe = (listener: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 import type { PackOperation } from '@titlenet/contract/pack-changes';
 import type { PackContent, PackTitle } from '@titlenet/contract/packs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import { applyOperation } from './apply-operation.ts';
 import { moveButtonId, placeText, stepOfSection, stepOfTitle } from './move-title.ts';
@@ -29,6 +29,33 @@ export interface PackActions {
 export const sectionName = ({ heading }: { heading: string }, index: number): string =>
   heading || `Section ${index + 1}`;
 
+type Calls = Omit<PackActions, 'sections' | 'pages'>;
+
+/** The same object until sections or pages change, so that only the changed rows of a long pack are rendered. */
+function useStableActions(pack: PackContent, calls: Calls): PackActions {
+  const latest = useRef(calls);
+  latest.current = calls;
+  const choices = JSON.stringify({
+    sections: pack.sections.map((section, index) => ({ id: section.id, name: sectionName(section, index) })),
+    pages: pack.pages,
+  });
+  return useMemo(
+    () => ({
+      // Written above.
+      ...(JSON.parse(choices) as Pick<PackActions, 'sections' | 'pages'>),
+      setTitle: (...given) => latest.current.setTitle(...given),
+      removeTitle: (...given) => latest.current.removeTitle(...given),
+      moveTitle: (...given) => latest.current.moveTitle(...given),
+      stepTitle: (...given) => latest.current.stepTitle(...given),
+      setHeading: (...given) => latest.current.setHeading(...given),
+      stepSection: (...given) => latest.current.stepSection(...given),
+      removeSection: (...given) => latest.current.removeSection(...given),
+      addSection: () => latest.current.addSection(),
+    }),
+    [choices],
+  );
+}
+
 /** @returns the actions, and the text that announces the latest move */
 export function usePackActions(pack: PackContent, { editing }: PackEdit): { actions: PackActions; moved: string } {
   const [moved, setMoved] = useState('');
@@ -47,9 +74,7 @@ export function usePackActions(pack: PackContent, { editing }: PackEdit): { acti
     focused.current = id;
     edit(operation);
   };
-  const actions: PackActions = {
-    sections: sections.map((section, index) => ({ id: section.id, name: sectionName(section, index) })),
-    pages: pack.pages,
+  const actions = useStableActions(pack, {
     setTitle: (id, set) => edit({ kind: 'setTitle', id, set }),
     removeTitle: ({ id, title }) => {
       edit({ kind: 'setTitle', id, set: { isRemoved: true } });
@@ -61,6 +86,6 @@ export function usePackActions(pack: PackContent, { editing }: PackEdit): { acti
     stepSection: (id, step) => edit(stepOfSection(pack, id, step)),
     removeSection: (id) => edit({ kind: 'setSection', id, set: { isRemoved: true } }),
     addSection: () => edit({ kind: 'addSection', heading: '', before: null }),
-  };
+  });
   return { actions, moved };
 }
