@@ -30,16 +30,28 @@ export interface Upload {
 /**
  * Uploads an ONIX file of new titles in pieces through the proxy, and waits until it is imported.
  *
- * @param range of ISBNs, below 20; a range is used once
+ * @param range of ISBNs, below 20
+ * @param round 0 for new titles; 1 to 29 change those of the range
  */
-export async function uploadTitles(at: At, folder: string, range: number, products: number): Promise<Upload> {
-  const path = join(folder, `upload-${range}.xml`);
-  await writeOnixFile({ path, products, seed: range, range, sent: '20261101' });
+export async function uploadTitles(
+  at: At,
+  folder: string,
+  range: number,
+  products: number,
+  round = 0,
+): Promise<Upload> {
+  const path = join(folder, `upload-${range}-${round}.xml`);
+  const sent = `202610${String(round + 1).padStart(2, '0')}`;
+  await writeOnixFile({ path, products, seed: range + round * 100, range, sent });
   const file = await openAsBlob(path);
   const send = async () => {
     const started = (await persist(
       () =>
-        callProduct(at, 'POST', '/api/Imports', { fileName: `titles-${range}.xml`, size: file.size, company: '001' }),
+        callProduct(at, 'POST', '/api/Imports', {
+          fileName: `titles-${range}-${round}.xml`,
+          size: file.size,
+          company: '001',
+        }),
       60_000,
     )) as { id: number };
     for (let offset = 0; offset < file.size; offset += UPLOAD_CHUNK_BYTES) {
