@@ -8,7 +8,7 @@ import { WordFileWriter } from '../word/word-requests.ts';
 import { tipSheetFile } from './tip-sheet-file.tsx';
 
 const sheet = titleSheet({ editorial: { bookDescription: '<p>A lantern in the bay.</p>' } });
-const numbered = (id: number) => titleBar({ productId: id, title: `Title ${id}` });
+const numbered = (id: number) => titleBar({ productId: id, title: `Title ${id}`, price: 12.5 });
 
 async function html(ids: readonly number[]): Promise<Document> {
   fakeServer(Object.assign({}, ...ids.map((id) => titleHandlers(numbered(id), sheet))));
@@ -46,7 +46,7 @@ test('an HTML file of one tip sheet is named after it and has no contents [PAPER
   expect(file.querySelector('nav')).toBeNull();
 });
 
-test('a Word file of several tip sheets begins with contents that lead to them [PAPER-06, PAPER-15]', async () => {
+test('a Word file of several tip sheets begins with contents that lead to them, and fills its pages [PAPER-06, PAPER-15, PAPER-27]', async () => {
   const writer = new WordFileWriter();
   await writer.handle({ step: 'start', options: { title: 'Tip Sheets', paper: { width: 12_240, height: 15_840 } } });
   for (const [index, id] of [12, 13].entries()) {
@@ -65,10 +65,14 @@ test('a Word file of several tip sheets begins with contents that lead to them [
   expect(anchors).toEqual(['title_1', 'title_2']);
   const bookmarks = [...body.matchAll(/<w:bookmarkStart[^>]*w:name="([^"]+)"/g)].map(([, name]) => name);
   expect(bookmarks).toEqual(anchors);
-  // Their feet are at the end of the page, 12 mm above the margin of Letter, however short the texts are.
+  // Their feet are at the end of the page, 12 mm above the margin of Letter, however short the texts are: rows of
+  // cover and texts, and of the facts below them, with a line of 4 mm between.
   const heights = [...body.matchAll(/<w:trHeight w:val="(\d+)" w:hRule="atLeast"/g)].map(([, height]) =>
     Number(height),
   );
-  expect(heights).toEqual([13_233, 13_233]);
+  expect(heights).toEqual([12_484, 522, 12_484, 522]);
+  expect(12_484 + 227 + 522).toBe(13_233);
+  // The facts of a title with few words are at the end of its page, as on paper [PAPER-27].
+  expect(body.indexOf('$12.50')).toBeGreaterThan(body.indexOf('w:name="title_1"'));
   expect(await zip.file('docProps/core.xml')!.async('string')).toMatch(/<dc:title>2 Tip Sheets \d{4}-/);
 });

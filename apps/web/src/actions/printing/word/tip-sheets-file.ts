@@ -57,13 +57,19 @@ const detailLines = (details: readonly LabelledText[]): Paragraph[] =>
     line([run(text, { size: 17 })]),
   ]);
 
-function leftBlocks({ outline, cover, barcode }: WordTipSheet, width: number): Paragraph[] {
+const coverBlocks = ({ outline, cover }: WordTipSheet): Paragraph[] =>
+  cover ? [pictureParagraph(cover, `Cover of ${outline.title}`)] : [line([])];
+
+function factBlocks({ outline, barcode }: WordTipSheet, width: number): Paragraph[] {
   return [
-    ...(cover ? [pictureParagraph(cover, `Cover of ${outline.title}`)] : []),
-    line([], 60),
     ...factLines(outline.box, width),
     line([], 60),
     ...(barcode ? [pictureParagraph(barcode, `EAN-13 barcode of ${outline.barcode?.isbn ?? ''}`)] : []),
+  ];
+}
+
+function detailBlocks({ outline }: WordTipSheet): Paragraph[] {
+  return [
     ...detailLines(outline.details),
     ...(outline.works.length > 0 ? [label('Other works')] : []),
     ...outline.works.map(({ title, isbn }) => line([run(`${title} · ${isbn}`, { size: 17 })])),
@@ -140,21 +146,47 @@ function rightBlocks({ outline, photo }: WordTipSheet, bookmark: string): Paragr
   ];
 }
 
-/** A tip sheet as a Word section: cover and facts beside the texts, and the foot below them. */
+/** Height of a line of facts, of a line of details, and of the barcode with its space, in twips. */
+const FACT_HEIGHT = twips(4.6);
+const DETAIL_HEIGHT = twips(4.2);
+const BARCODE_HEIGHT = twips(30);
+/** Of the line between two tables, which Word joins if they follow each other. */
+const LINE_HEIGHT = twips(4);
+
+/** About the height of the facts at the end of the page of a title with few words. */
+function factsHeight({ outline, barcode }: WordTipSheet): number {
+  const facts = outline.box.length * FACT_HEIGHT + (barcode ? BARCODE_HEIGHT : 0);
+  const details = (outline.details.length * 2 + outline.works.length + 2) * DETAIL_HEIGHT;
+  return Math.max(facts, details);
+}
+
+/** Cover and facts beside the texts; for few words the facts are below them, at the end of the page. */
+function pageBlocks(sheet: WordTipSheet, bookmark: string, paper: PaperSize): WordBlock[] {
+  const { layout } = sheet.outline;
+  const width = contentWidthOf(paper);
+  const leftWidth = Math.round(width * LEFT_SHARE[layout]);
+  const height = contentHeightOf(paper) - FOOT_HEIGHT;
+  const texts = rightBlocks(sheet, bookmark);
+  if (layout === 'columns') {
+    const left = [...coverBlocks(sheet), line([], 60), ...factBlocks(sheet, leftWidth), ...detailBlocks(sheet)];
+    return [besideTable(left, texts, leftWidth, width, height)];
+  }
+  const details = detailBlocks(sheet);
+  const facts = factsHeight(sheet);
+  return [
+    besideTable(coverBlocks(sheet), texts, leftWidth, width, height - facts - LINE_HEIGHT),
+    line([], 0, { spacing: { line: LINE_HEIGHT, lineRule: 'exact' } }),
+    besideTable(factBlocks(sheet, leftWidth), details.length > 0 ? details : [line([])], leftWidth, width, facts),
+  ];
+}
+
+/** A tip sheet as a Word section, with the foot below it. */
 export function tipSheetPart(sheet: WordTipSheet, index: number, paper: PaperSize): WordPart {
   const { outline, frame } = sheet;
-  const width = contentWidthOf(paper);
   const bookmark = `title_${index + 1}`;
-  const leftWidth = Math.round(width * LEFT_SHARE[outline.layout]);
   const foot = [outline.imprint, frame.orders, `Printed ${frame.printedOn}`].filter(Boolean).join(' · ');
   const blocks: WordBlock[] = [
-    besideTable(
-      leftBlocks(sheet, leftWidth),
-      rightBlocks(sheet, bookmark),
-      leftWidth,
-      width,
-      contentHeightOf(paper) - FOOT_HEIGHT,
-    ),
+    ...pageBlocks(sheet, bookmark, paper),
     line([run(foot, { size: 16, color: mutedColor })], 0, { spacing: { before: 80 } }),
   ];
   const marks = [outline.title, outline.barcode?.isbn, frame.audience === 'internal' ? 'Internal' : ''];
