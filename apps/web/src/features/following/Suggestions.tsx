@@ -43,8 +43,12 @@ function useRecent(): Suggestion[] {
   });
 }
 
-function useLists(): Suggestion[] | undefined {
-  const { data } = useQuery(userListsQuery);
+/** Undefined while they are loaded, null if they could not be. */
+type Loaded = readonly Suggestion[] | undefined | null;
+
+function useLists(): Loaded {
+  const { data, isError } = useQuery(userListsQuery);
+  if (isError) return null;
   return data
     ?.toSorted((a, b) => Number(b.isMine) - Number(a.isMine))
     .map(({ id, name, size, isMine, owner }) => ({
@@ -55,8 +59,9 @@ function useLists(): Suggestion[] | undefined {
     }));
 }
 
-function useSearches(): Suggestion[] | undefined {
-  const { data } = useQuery(savedSearchesQuery);
+function useSearches(): Loaded {
+  const { data, isError } = useQuery(savedSearchesQuery);
+  if (isError) return null;
   return data?.saved.map(({ id, name, address, description }) => ({
     thing: { searchId: id },
     name,
@@ -67,7 +72,7 @@ function useSearches(): Suggestion[] | undefined {
 
 interface KindProps {
   heading: string;
-  suggestions: readonly Suggestion[] | undefined;
+  suggestions: Loaded;
   atFirst: Following;
   /** Shown if there is nothing of the kind. */
   children: ReactNode;
@@ -75,13 +80,13 @@ interface KindProps {
 
 function Kind({ heading, suggestions, atFirst, children }: KindProps) {
   const id = useId();
-  if (!suggestions) return null;
-  const others = suggestions.filter(({ thing }) => followedIdOf(atFirst, thing) === undefined);
-  const isAllFollowed = others.length === 0 && suggestions.length > 0;
+  const others = suggestions?.filter(({ thing }) => followedIdOf(atFirst, thing) === undefined) ?? [];
+  const isAllFollowed = others.length === 0 && suggestions && suggestions.length > 0;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
-      {suggestions.length === 0 && <p className={styles.about}>{children}</p>}
+      {suggestions === null && <p className={styles.about}>They could not be loaded.</p>}
+      {suggestions?.length === 0 && <p className={styles.about}>{children}</p>}
       {isAllFollowed && <p className={styles.about}>You follow them all.</p>}
       <ul className={styles.entries}>
         {others.slice(0, MAX_SUGGESTIONS).map(({ thing, name, address, about }) => (

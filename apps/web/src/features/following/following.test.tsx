@@ -82,11 +82,14 @@ test('the page says when nothing is followed, and a failed load can be tried aga
   let isDown = true;
   const { user } = await open('/following', {
     'GET /api/Following': () => (isDown ? failure(503, 'overload') : nothing),
+    'GET /api/UserLists': () => failure(503, 'overload'),
   });
   await screen.findByText('What you follow could not be loaded.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You follow nothing yet.')).toBeVisible();
+  const lists = within(await screen.findByRole('region', { name: 'User lists' }));
+  expect(await lists.findByText('They could not be loaded.')).toBeVisible();
 });
 
 test('the star of a title sheet follows the title and ends it [FOLLOW-04]', async () => {
