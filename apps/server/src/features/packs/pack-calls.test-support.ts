@@ -1,9 +1,9 @@
 import type { PackOperation } from '@titlenet/contract/pack-changes';
 import type { PackContent } from '@titlenet/contract/packs';
 import { expect } from 'vitest';
-import type { TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
-import { titleRecord } from '../../../test/test-titles.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 
 export const lantern = '9780062040800';
 export const tide = '9780062040817';
@@ -68,4 +68,11 @@ export function packCalls(server: TestApp) {
     return { pack, version, section: sections[0]!.id, tideId, lanternId, harbourId };
   };
   return { call, create, add, packOf, change, share, prepared };
+}
+
+/** A server with the titles, and calls to it. */
+export async function startPackServer(): Promise<{ server: TestApp; calls: ReturnType<typeof packCalls> }> {
+  const server = await createTestApp({ environment: { RATE_LIMIT_PER_PERSON: '100000' } });
+  await saveAsHouse(server.database, records);
+  return { server, calls: packCalls(server) };
 }

@@ -1,15 +1,23 @@
 import type { TeamNotes } from '@titlenet/contract/team-notes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { type PersonName, subjectOf } from '../../../test/test-people.ts';
 import { saveAsHouse } from '../../../test/test-titles.ts';
-import { heartland, lantern, outline, packCalls, records, tide, titlesOf } from './pack-calls.test-support.ts';
+import {
+  heartland,
+  lantern,
+  outline,
+  type packCalls,
+  records,
+  startPackServer,
+  tide,
+  titlesOf,
+} from './pack-calls.test-support.ts';
 
 let server: TestApp;
 let calls: ReturnType<typeof packCalls>;
 beforeAll(async () => {
-  server = await createTestApp({ environment: { RATE_LIMIT_PER_PERSON: '100000' } });
-  calls = packCalls(server);
+  ({ server, calls } = await startPackServer());
 });
 afterAll(() => server.close());
 beforeEach(async () => {

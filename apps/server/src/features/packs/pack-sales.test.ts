@@ -1,10 +1,17 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { subjectOf } from '../../../test/test-people.ts';
-import { saveAsHouse } from '../../../test/test-titles.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
-import { harbour, heartland, lantern, packCalls, records, tide, titlesOf } from './pack-calls.test-support.ts';
+import {
+  harbour,
+  heartland,
+  lantern,
+  type packCalls,
+  startPackServer,
+  tide,
+  titlesOf,
+} from './pack-calls.test-support.ts';
 
 const sale = (isbn: string, month: string, gross: number, account = 'Booktown'): HouseRecordOf<'sales-month'> => ({
   kind: 'sales-month',
@@ -21,9 +28,7 @@ const sale = (isbn: string, month: string, gross: number, account = 'Booktown'):
 let server: TestApp;
 let calls: ReturnType<typeof packCalls>;
 beforeAll(async () => {
-  server = await createTestApp();
-  calls = packCalls(server);
-  await saveAsHouse(server.database, records);
+  ({ server, calls } = await startPackServer());
   const { db } = server.database;
   await putMonthlySales(db, [
     sale(tide, '2025-12', 1000),
