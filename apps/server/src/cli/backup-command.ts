@@ -1,4 +1,5 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -46,6 +47,9 @@ export const backupCommand: Command = {
     if (!path || more.length > 0) throw new UsageError('Name the file to write.');
     if ((await stat(path).catch(() => undefined))?.isDirectory())
       throw new UsageError(`${path} is a folder: name the file to write.`);
+    const folder = dirname(path);
+    if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+      throw new UsageError(`There is no folder ${folder}: create it, or name another file.`);
     let rows = 0;
     await writeBackup(database, path, (table, count) => {
       rows += count;

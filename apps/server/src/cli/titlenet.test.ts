@@ -71,11 +71,7 @@ test('help is written to standard output and exits with 0', async () => {
 });
 
 test.each([
-  [
-    ['backup', 'none/store.backup'],
-    1,
-    /^TitleNet cannot use none\/store\.backup\.part: a part of the path does not exist \(ENOENT, open\)\.\n$/,
-  ],
+  [['backup', 'none/store.backup'], 2, /^There is no folder none: create it, or name another file\.\nUsage: [^\n]+\n$/],
   [['backup', '.'], 2, /^\. is a folder: name the file to write\.\nUsage: [^\n]+\n$/],
   [['restore', 'none.backup'], 1, /^There is no file none\.backup\.\n$/],
 ])('%j says in one line what is wrong, without a stack [API-50]', async (args, exitCode, line) => {
