@@ -7,7 +7,7 @@ import { weeklySales } from '@titlenet/demo-catalogue/figures/weekly-sales';
 
 /* The titles of the demo catalogue with the records that a feed sends of their figures. */
 
-export const options = { titles: 5_000, seed: 1, referenceDate: defaultReferenceDate() };
+export const options = { titles: 2_000, seed: 1, referenceDate: defaultReferenceDate() };
 const today = dayOf(options.referenceDate);
 
 /** The demo names no markets: of every third title the records are of two by turns. */

@@ -14,9 +14,9 @@ import { MARKETS, options, titles } from './demo-figures.test-data.ts';
 import { readReport } from './reports.routes.ts';
 
 /**
- * Every report of the whole demo catalogue against sums of the feed's records that share no code with the reports:
+ * Every report of a demo catalogue of 2,000 titles against sums of the feed's records that share no code with the reports:
  * integers and cents, added one by one. The reports are read without HTTP, which other tests prove, and the titles are
- * stored without their sheets, so that 20,000 reports take a minute.
+ * stored without their sheets, so that 8,000 reports take half a minute.
  */
 const TIMEOUT_MS = 240_000;
 /** Reports that are read at once, so that the server computes while the database reads. */
@@ -221,9 +221,9 @@ test(
         else expect(week?.gross ?? null).toBeNull();
       },
     );
-    expect(compared).toBeGreaterThan(18_000);
-    expect(supplied).toBeGreaterThan(600);
-    expect(ofMarkets).toBeGreaterThan(5_000);
+    expect(compared).toBeGreaterThan(7_000);
+    expect(supplied).toBeGreaterThan(200);
+    expect(ofMarkets).toBeGreaterThan(2_000);
   },
   TIMEOUT_MS,
 );
@@ -311,7 +311,7 @@ test(
         stated += 1;
       }
     }
-    expect(stated).toBeGreaterThan(1_000);
+    expect(stated).toBeGreaterThan(400);
   },
   TIMEOUT_MS,
 );
@@ -355,7 +355,7 @@ test(
           compared += 1;
         }
       }
-    expect(compared).toBeGreaterThan(15_000);
+    expect(compared).toBeGreaterThan(6_000);
     expect(different).toBeGreaterThan(0);
     expect(different).toBeLessThan(50);
   },
@@ -386,7 +386,7 @@ test(
       for (const row of data) shown += Number(row.units);
       expect(shown, title.isbn).toBe(units);
     });
-    expect([ordered.length, sold.length, offered.length].every((count) => count > 300)).toBe(true);
+    expect([ordered.length, sold.length, offered.length].every((count) => count > 120)).toBe(true);
   },
   TIMEOUT_MS,
 );
