@@ -6,6 +6,7 @@ import {
   isIsbn10,
   isIsbn13,
   likelyIsbn13,
+  nearIsbns,
   normalizeIsbn,
   readIsbn13,
   toIsbn10,
@@ -132,4 +133,30 @@ test('thirteen digits with a wrong check digit name the ISBN that was probably m
   expect(likelyIsbn13('9780062040800')).toBeNull();
   expect(likelyIsbn13('0000000000017')).toBeNull();
   expect(likelyIsbn13('978006204080')).toBeNull();
+});
+
+describe('ISBNs near a wrong one', () => {
+  test('begin with another check digit', () => {
+    expect(nearIsbns('9780306406158')[0]).toBe('9780306406157');
+    expect(nearIsbns('0306406153')[0]).toBe('9780306406157');
+  });
+
+  test.each([
+    ['the first digits after the prefix exchanged', '9783006406157'],
+    ['digits in the middle exchanged', '9780306046157'],
+    ['the last two digits exchanged', '9780306406175'],
+    ['one other digit in the middle', '9780306506157'],
+    ['another first digit after the prefix', '9781306406157'],
+  ])('have the meant one: %s', (_, typed) => {
+    const near = nearIsbns(typed);
+    expect(near).toContain('9780306406157');
+    expect(near.every((isbn) => isbn.length === 13)).toBe(true);
+    expect(new Set(near).size).toBe(near.length);
+  });
+
+  test('are none of a valid number, or of one that is no ISBN in form', () => {
+    expect(nearIsbns('9780306406157')).toEqual([]);
+    expect(nearIsbns('0306406152')).toEqual([]);
+    expect(nearIsbns('978030640615')).toEqual([]);
+  });
 });
