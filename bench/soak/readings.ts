@@ -61,6 +61,7 @@ export function drawReadings(readings: readonly Reading[]): string {
   });
   const height = curves.length * (PANEL.height + PANEL.top) + 24;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="12">
+<title>Memory, open files and delay of the event loop over ${Math.round(last / 60)} minutes</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${panels.join('\n')}
 <text x="${WIDTH - 20}" y="${height - 8}" text-anchor="end">${Math.round(last / 60)} minutes</text>
