@@ -104,9 +104,10 @@ for (const [index, { path, start, end, replacement, before, line, column, kind }
   const text = readFileSync(file, 'utf8');
   try {
     writeFileSync(file, text.slice(0, start) + replacement + text.slice(end));
-    if (isNoticed(relative(root, file))) continue;
-    survivors += 1;
-    console.log(row);
+    if (!isNoticed(relative(root, file))) {
+      survivors += 1;
+      console.log(row);
+    }
   } finally {
     writeFileSync(file, text);
   }

@@ -37,7 +37,7 @@ interface Home {
 
 const ofEmployee = { ways: [...catalogue, 'Completeness'], pages, quickLinks: reports };
 
-/** What the home of each demo person has; nobody and norole end at 403 (`denied.spec.ts`). */
+/** What the home page of each demo person shows. The people nobody and norole have no home page: they get status 403 (`denied.spec.ts`). */
 const homes: Readonly<Record<string, Home>> = {
   administrator: {
     ways: [...catalogue, 'Completeness', 'Import feeds'],
