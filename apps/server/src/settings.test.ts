@@ -26,6 +26,10 @@ test.each([
     { OIDC_ISSUER: 'https://id.test', OIDC_TOKEN_URL: 'https://id.test/t' },
     'OIDC_JWKS_URL: is needed when OIDC_ISSUER is set',
   ],
+  [
+    { OIDC_CLIENT_SECRET: 's', LOGIN_ADDRESS: 'provider' },
+    'OIDC_CLIENT_SECRET: is used by the server’s own login address only, but LOGIN_ADDRESS is set',
+  ],
   [{ SMTP_URL: 'smtp://mail.test' }, 'ERROR_MAIL_TO: is needed when SMTP_URL is set'],
 ])('%o is one clear line', (environment, line) => {
   const read = () => readSettings(environment as Record<string, string>);
