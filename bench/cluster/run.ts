@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { subjectOf } from '../../apps/server/test/test-people.ts';
+import { runProductCommand } from '../product-command.ts';
 import { DatabaseCluster } from './database-cluster.ts';
 import { type Fault, faults, type Surroundings } from './faults.ts';
 import { createNetwork, removeNetwork } from './network.ts';
@@ -35,7 +35,6 @@ const { values } = parseArgs({
     keep: { type: 'boolean' },
   },
 });
-const execute = promisify(execFile);
 
 /** Of the version that commands and nodes have. */
 let currentRoot = values.earlier ? resolve(values.earlier) : root;
@@ -62,14 +61,7 @@ const publicAddress = `http://127.0.0.1:${ports.web}`;
 const note = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
 /** Runs a command of the product. @returns its output. @throws if it fails */
-async function command(...args: string[]): Promise<string> {
-  const environment = nodes.environment(0);
-  const { stdout } = await execute(process.execPath, [join(currentRoot, 'apps/server/src/cli/titlenet.ts'), ...args], {
-    env: { ...environment, PORT: undefined },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout;
-}
+const command = (...args: string[]) => runProductCommand(currentRoot, nodes.environment(0), args);
 
 interface Line {
   fault: string;

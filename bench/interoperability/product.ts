@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { endProgram, lastLines, startProgram, waitUntil } from '../cluster/processes.ts';
+import { runProductCommand } from '../product-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 const DEMO_TITLES = 60;
@@ -46,10 +45,7 @@ export async function startProduct(folder: string, port: number, settings: NodeJ
   );
   return {
     url,
-    command: async (...args) => {
-      const file = join(root, 'apps/server/src/cli/titlenet.ts');
-      return (await promisify(execFile)(process.execPath, [file, ...args], { env: environment })).stdout;
-    },
+    command: (...args) => runProductCommand(root, environment, args),
     stop: () => endProgram(program, 15_000),
   };
 }

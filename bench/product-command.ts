@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/**
+ * Runs a command of the product, such as `['import', path]`.
+ *
+ * @param root the folder of the product's source, of this version or of another
+ * @returns its output
+ * @throws if it fails
+ */
+export async function runProductCommand(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  args: readonly string[],
+): Promise<string> {
+  const file = join(root, 'apps/server/src/cli/titlenet.ts');
+  // A command has no port of its own.
+  const env = { ...environment, PORT: undefined };
+  return (await promisify(execFile)(process.execPath, [file, ...args], { env, maxBuffer: 64 * 1024 * 1024 })).stdout;
+}
