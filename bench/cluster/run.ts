@@ -8,7 +8,7 @@ import { runProductCommand } from '../product-command.ts';
 import { DatabaseCluster } from './database-cluster.ts';
 import { type Fault, faults, type Surroundings } from './faults.ts';
 import { createNetwork, removeNetwork } from './network.ts';
-import { callProduct, Office } from './office.ts';
+import { Office } from './office.ts';
 import { impactOf } from './outcomes.ts';
 import { endProgram, waitUntil } from './processes.ts';
 import { ProductNodes } from './product-nodes.ts';
@@ -23,6 +23,8 @@ const nodePorts = [18_081, 18_082];
 /** A change of permissions is used by all nodes within this time. */
 const PERMISSION_SECONDS = 5;
 const UPLOADED_TITLES = 400;
+/** The status of a call for a title of a company that the person does not have. */
+const DENIED = 403;
 
 const { values } = parseArgs({
   options: {
@@ -72,6 +74,19 @@ interface Line {
   isFine: boolean;
 }
 
+/** Asks again while the node cannot answer now. @returns the status, or 'nothing' after a minute */
+async function decidedStatus(url: string, headers: Record<string, string>): Promise<number | 'nothing'> {
+  let status = 0;
+  const ask = async () => {
+    status = (await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })).status;
+    return status < 500;
+  };
+  return waitUntil(`an answer of ${url}`, 60_000, ask).then(
+    () => status,
+    () => 'nothing' as const,
+  );
+}
+
 /** Takes company 001 from a person, as soon as the database admits it. @returns what the nodes did with it, in words */
 async function revoke(): Promise<string> {
   const subject = subjectOf('trade');
@@ -82,13 +97,9 @@ async function revoke(): Promise<string> {
   await sleep(PERMISSION_SECONDS * 1_000);
   const stale: string[] = [];
   for (const port of nodes.ports) {
-    const at = { address: `http://127.0.0.1:${port}`, headers };
     const [title] = titles;
-    const answered = await callProduct(at, 'GET', `/api/TitleSheet/001/${title!.isbn}`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) stale.push(`node ${port} still answers`);
+    const status = await decidedStatus(`http://127.0.0.1:${port}/api/TitleSheet/001/${title?.isbn}`, headers);
+    if (status !== DENIED) stale.push(`node ${port} answers ${status}`);
   }
   await command('grant', subject, '--companies', '001,003', '--roles', 'employee');
   return stale.join(', ');
