@@ -24,6 +24,16 @@ describe('edition, measures, further dates and terms of supply', () => {
     });
   });
 
+  test('a further date that is a quarter or a season is its year, because no form has their months', async () => {
+    const date = (role: string, format: string, digits: string) =>
+      `<PublishingDate><PublishingDateRole>${role}</PublishingDateRole><Date dateformat="${format}">${digits}</Date></PublishingDate>`;
+    // List 55: 03 year and quarter, 04 year and season, 01 year and month.
+    const { bar } = await newTitle(
+      publishing(date('09', '03', '20263') + date('10', '04', '20262') + date('13', '01', '202605')),
+    );
+    expect(bar.furtherDates).toEqual(['09 2026', '10 2026', '13 2026-05']);
+  });
+
   test('every supplier of a market is a row, those of the home market first [SUBR-12]', async () => {
     const detail = (supplier: string, terms: string) =>
       `<SupplyDetail><Supplier><SupplierRole>04</SupplierRole><SupplierName>${supplier}</SupplierName></Supplier>${terms}<UnpricedItemType>02</UnpricedItemType></SupplyDetail>`;

@@ -106,3 +106,13 @@ test('a market of unknown codes does not give the dates of the own market [G-210
   expect(bar.onSaleDate).toBeUndefined();
   expect(warnings).toContainEqual(unknown('MarketRepresentation', 'USA')[0]);
 });
+
+test('the supply for the world, or for the rest of it, is for the market too', async () => {
+  const other = supply(price('5'), market(included('GB')));
+  for (const region of ['WORLD', 'ROW']) {
+    const own = supply(price('9'), market(`<RegionsIncluded>${region}</RegionsIncluded>`));
+    expect((await newTitle(other + own)).bar.price).toBe(9);
+  }
+  const except = supply(price('7'), market(world('<CountriesExcluded>US</CountriesExcluded>')));
+  expect((await newTitle(except + supply(price('9'), market(included('US'))))).bar.price).toBe(9);
+});

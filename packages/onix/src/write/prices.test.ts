@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pricesOf } from './prices.ts';
+import { pricesOf, writePrices } from './prices.ts';
 
 type Priced = Parameters<typeof pricesOf>[0];
 
@@ -55,4 +55,11 @@ test('the price for libraries says so', () => {
     ['01', '9.99', 'USD', undefined],
     ['01', '29.99', 'USD', '06'],
   ]);
+});
+
+test('a title without a price says that it is to be announced', () => {
+  const record = { companyCode: '001', bar: {}, stored: {}, sheet: {} } as unknown as Parameters<typeof writePrices>[0];
+  expect(writePrices(record, { today: '2026-03-01' })).toEqual({
+    ProductSupply: { SupplyDetail: { UnpricedItemType: '02' } },
+  });
 });
