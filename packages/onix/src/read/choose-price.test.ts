@@ -99,3 +99,10 @@ test.each<[string, string, [string | undefined, number][], number]>([
 test('a supplier’s net price is never the list price', () => {
   expect(choosePrice([priceOf('05', 9, 'USD')], 'USD', '2026-03-01')).toBeUndefined();
 });
+
+test('a price is valid on its first and on its last day', () => {
+  const before = priceOf('01', 20, 'USD');
+  expect(choosePrice([before, { ...before, amount: 22, from: '2026-03-01' }], 'USD', '2026-03-01')?.amount).toBe(22);
+  const later = { ...before, from: '2026-03-02' };
+  expect(choosePrice([later, { ...before, amount: 22, until: '2026-03-01' }], 'USD', '2026-03-01')?.amount).toBe(22);
+});

@@ -34,6 +34,14 @@ describe('edition, measures, further dates and terms of supply', () => {
     expect(bar.furtherDates).toEqual(['09 2026', '10 2026', '13 2026-05']);
   });
 
+  test('further dates have elements of their own in ONIX 2.1', async () => {
+    const { bar } = await newTitle(
+      '<AnnouncementDate>20260901</AnnouncementDate><TradeAnnouncementDate>202608</TradeAnnouncementDate>' +
+        '<YearFirstPublished>1995</YearFirstPublished><OutOfPrintDate>20270131</OutOfPrintDate>',
+    );
+    expect(bar.furtherDates).toEqual(['09 2026-09-01', '10 2026-08', '11 1995', '13 2027-01-31']);
+  });
+
   test('every supplier of a market is a row, those of the home market first [SUBR-12]', async () => {
     const detail = (supplier: string, terms: string) =>
       `<SupplyDetail><Supplier><SupplierRole>04</SupplierRole><SupplierName>${supplier}</SupplierName></Supplier>${terms}<UnpricedItemType>02</UnpricedItemType></SupplyDetail>`;

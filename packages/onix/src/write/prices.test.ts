@@ -42,11 +42,27 @@ test('an agency price that is the list price is written once, another one beside
   ]);
 });
 
+test('a list price that was sent as an agency price is retail when the agency price differs', () => {
+  const bar = { price: 9.99, ebAgencyPrice: 8.99 };
+  expect(written({ companyCode: '001', bar, stored: { priceTypes: '41' } })).toEqual([
+    ['01', '9.99', 'USD', undefined],
+    ['41', '8.99', 'USD', undefined],
+  ]);
+});
+
 test('a price of zero is one only of a free title, a negative one never', () => {
   expect(written({ companyCode: '001', bar: { price: 0 }, stored: {} })).toEqual([]);
   expect(written({ companyCode: '001', bar: { price: -1, zeroPriceInd: 'Y' }, stored: {} })).toEqual([]);
   expect(written({ companyCode: '001', bar: { price: 0, zeroPriceInd: 'Y' }, stored: {} })).toEqual([
     [undefined, 'unpriced 01', 'USD', undefined],
+  ]);
+});
+
+test('a title that is free in dollars may have a price in Canada', () => {
+  const bar = { price: 0, canadianPrice: 5, zeroPriceInd: 'Y' };
+  expect(written({ companyCode: '001', bar, stored: {} })).toEqual([
+    [undefined, 'unpriced 01', 'USD', undefined],
+    ['01', '5.00', 'CAD', undefined],
   ]);
 });
 
