@@ -106,3 +106,9 @@ test('a price is valid on its first and on its last day', () => {
   const later = { ...before, from: '2026-03-02' };
   expect(choosePrice([later, { ...before, amount: 22, until: '2026-03-01' }], 'USD', '2026-03-01')?.amount).toBe(22);
 });
+
+test('a currency of several countries takes any known country, but no territory of unknown codes alone', () => {
+  const inEuro = priceOf('02', 20, 'EUR');
+  expect(choosePrice([{ ...inEuro, countries: ['DE'] }], 'EUR', '2026-03-01')?.amount).toBe(20);
+  expect(choosePrice([{ ...inEuro, countries: [] }], 'EUR', '2026-03-01')).toBeUndefined();
+});
