@@ -10,6 +10,8 @@ export type OnixLimits = {
   readonly elements: number;
   /** Maximum number of consecutive records without an end tag. */
   readonly unclosedInARow: number;
+  /** Maximum number of consecutive records that name neither themselves nor their product. */
+  readonly unidentifiedInARow: number;
 };
 
 export const defaultLimits: OnixLimits = {
@@ -18,4 +20,5 @@ export const defaultLimits: OnixLimits = {
   depth: 100,
   elements: 50_000,
   unclosedInARow: 100,
+  unidentifiedInARow: 100,
 };

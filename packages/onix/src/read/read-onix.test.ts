@@ -103,6 +103,19 @@ test('200,000 records without an end are refused after a hundred', async () => {
   expect(events.length).toBeLessThan(110);
 });
 
+test('200,000 records without an identifier are refused after a hundred, and others in between are read [API-56]', async () => {
+  const unnamed = '<Product/>'.repeat(99);
+  const events = await eventsOf(
+    `<ONIXMessage>${unnamed}${product(titled('One'), 'r1')}${'<Product/>'.repeat(200_000)}</ONIXMessage>`,
+  );
+  expect(events.filter(({ kind }) => kind === 'product')).toHaveLength(1);
+  expect(events.filter(({ kind }) => kind === 'rejected')).toHaveLength(199);
+  expect(events.at(-1)).toEqual({
+    kind: 'unreadable',
+    reason: '100 records in a row have neither a RecordReference nor an identifier.',
+  });
+});
+
 test.each<[string, string, RegExp]>([
   ['a wrong end tag', '<a><b></a></b>', /^Not well-formed in line 5: /],
   ['a tag that is not closed', '<TitleText', /^Not well-formed in line 5: /],

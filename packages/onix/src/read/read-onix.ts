@@ -78,7 +78,9 @@ export async function* readOnix(
       yield { kind: 'unreadable', reason: cut.reason };
       return;
     }
-    yield* reader.next(cut);
+    const events = reader.next(cut);
+    yield* events;
+    if (events.at(-1)?.kind === 'unreadable') return;
   }
 }
 
@@ -89,6 +91,7 @@ class RecordReader {
   private head: OnixHeader = { senderIdentifiers: [] };
   private root: string | undefined;
   private headTail = '';
+  private unidentifiedInARow = 0;
 
   constructor(encoding: FeedEncoding, options: ReadOptions, cutting: ReadCutting) {
     this.encoding = encoding;
@@ -116,6 +119,7 @@ class RecordReader {
     try {
       const { node } = parseRecord(text, this.cutting.limits);
       const title = mapProduct(node, this.head, this.options);
+      this.unidentifiedInARow = 0;
       const faults = validateProduct(node, title.version).map((one) => ({ ...one, line: one.line + cut.line - 1 }));
       const repaired = repairs.map((message) => ({ path: '', message }));
       const warned = repaired.length > 0 ? { ...title, warnings: [...repaired, ...title.warnings] } : title;
@@ -131,12 +135,21 @@ class RecordReader {
    * cancelled import or the file.
    */
   private afterFailure(error: unknown, cut: Extract<Cut, { kind: 'record' }>, text: string): OnixEvent[] {
-    if (error instanceof UnmappableProductError) return [rejected(error.message, cut, text)];
+    if (error instanceof UnmappableProductError) return this.unidentified(rejected(error.message, cut, text));
     if (!(error instanceof RecordError)) return [rejected(`The record cannot be read: ${error}`, cut, text)];
     const pieces = recut(cut, this.cutting);
     if (pieces.length > 1) return pieces.flatMap((piece) => this.next(piece));
     const reason = `Not well-formed in line ${cut.line + error.line - 1}: ${error.message}`;
     return [rejected(reason, cut, text)];
+  }
+
+  /** Refuses the rest of a file without identifiers: a small compressed file holds millions of empty records. */
+  private unidentified(rejection: OnixEvent): OnixEvent[] {
+    const { unidentifiedInARow } = this.cutting.limits;
+    this.unidentifiedInARow += 1;
+    if (this.unidentifiedInARow < unidentifiedInARow) return [rejection];
+    const reason = `${unidentifiedInARow} records in a row have neither a RecordReference nor an identifier.`;
+    return [rejection, { kind: 'unreadable', reason }];
   }
 
   private end(tail: string): OnixEvent[] {

@@ -24,6 +24,13 @@ test.each([1, 2, 3, 7, 1_000])('lines have their location for any chunk size: %i
   ]);
 });
 
+test.each([1, 2, 3, 1_000])('blank lines are counted, and blanks of other lines kept: %i bytes', async (chunk) => {
+  expect(await linesOf(Buffer.from(' \t\r\n\n \n  a \n\t\n \n\tb'), chunk)).toEqual([
+    { text: '  a ', fault: null, isRepaired: false, offset: 7, line: 4 },
+    { text: '\tb', fault: null, isRepaired: false, offset: 16, line: 7 },
+  ]);
+});
+
 test.each([1, 5, 1_000])('a line that is too long is rejected and the next one is read: %i bytes', async (chunk) => {
   const text = `a\n${'x'.repeat(500)}\nb\n`;
   expect(await linesOf(Buffer.from(text), chunk, { maxBytes: 100 })).toMatchObject([

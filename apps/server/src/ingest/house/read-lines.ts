@@ -23,6 +23,8 @@ export interface LineOptions {
 
 const LF = 0x0a;
 const CR = 0x0d;
+const TAB = 0x09;
+const SPACE = 0x20;
 const EXCERPT_LENGTH = 200;
 
 /**
@@ -54,14 +56,11 @@ class LineReader {
   }
 
   *push(chunk: Uint8Array): Generator<FeedLine> {
-    let start = 0;
-    for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, start)) {
-      if (end === start && this.#length === 0) this.#skipEmptyLine();
-      else {
-        this.#store(chunk.subarray(start, end));
-        yield* this.#endLine(1);
-      }
-      start = end + 1;
+    let start = this.#length === 0 ? this.#skipBlankLines(chunk, 0) : 0;
+    for (let end = chunk.indexOf(LF, start); end >= 0; end = chunk.indexOf(LF, start)) {
+      this.#store(chunk.subarray(start, end));
+      yield* this.#endLine(1);
+      start = this.#skipBlankLines(chunk, end + 1);
     }
     // The stream may reuse the buffer of the chunk.
     this.#store(Uint8Array.prototype.slice.call(chunk, start));
@@ -71,10 +70,21 @@ class LineReader {
     if (this.#length > 0) yield* this.#endLine(0);
   }
 
-  /** A compressed file of a few hundred KB may have millions of empty lines. */
-  #skipEmptyLine(): void {
-    this.#offset += 1;
-    this.#line += 1;
+  /**
+   * Skips the blank lines at `from` in one pass: a compressed file of a few hundred KB may have millions of them.
+   * @returns the start of the first line that is not blank or whose end is not in the chunk
+   */
+  #skipBlankLines(chunk: Uint8Array, from: number): number {
+    let start = from;
+    for (let at = from; at < chunk.length; at += 1) {
+      const byte = chunk[at];
+      if (byte === LF) {
+        this.#offset += at + 1 - start;
+        this.#line += 1;
+        start = at + 1;
+      } else if (byte !== SPACE && byte !== CR && byte !== TAB) break;
+    }
+    return start;
   }
 
   #store(piece: Uint8Array): void {
