@@ -27,6 +27,9 @@ export class DatabaseCluster {
   /** The address of a database by user, at a host and port. */
   static url = (user: string, at: string, database: string) => `postgres://${user}:${PASSWORD}@${at}/${database}`;
 
+  /** Names and passwords. */
+  static users: Readonly<Record<string, string>> = { postgres: PASSWORD };
+
   async start(): Promise<void> {
     for (const machine of this.machines) {
       const disk = this.#diskOf(machine);

@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Machine } from './network.ts';
-import { type StartedProgram, startProgram } from './processes.ts';
+import { DATABASE_USER, runProgram, type StartedProgram, startProgram } from './processes.ts';
 
 /** Ports of the proxy on this machine. */
 export interface ProxyPorts {
@@ -37,5 +38,23 @@ export function startProxy({ configuration, ports, databases, nodes, folder }: P
       READ_ADDRESS: `127.0.0.1:${ports.read}`,
       ...addresses,
     },
+  });
+}
+
+/**
+ * Starts PgBouncer with the configuration of the deployment, whose addresses are those of {@link startProxy}.
+ *
+ * @param folder in which the names and passwords of its users are written
+ */
+export function startPooler(configuration: string, folder: string, users: Readonly<Record<string, string>>) {
+  const file = join(folder, 'users.txt');
+  const lines = Object.entries(users).map(([name, password]) => `"${name}" "${password}"\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  runProgram('chown', [`${DATABASE_USER}:`, file]);
+  return startProgram({
+    command: ['pgbouncer', configuration],
+    user: DATABASE_USER,
+    logFile: join(folder, 'pgbouncer.log'),
+    cwd: folder,
   });
 }

@@ -12,14 +12,24 @@ import { Office } from './office.ts';
 import { impactOf } from './outcomes.ts';
 import { endProgram, waitUntil } from './processes.ts';
 import { ProductNodes } from './product-nodes.ts';
-import { startProxy } from './proxy.ts';
+import { startPooler, startProxy } from './proxy.ts';
 import { findTitles, lostEdits, lostTitles, query, searchDifferences } from './store-checks.ts';
 import { uploadTitles } from './upload.ts';
 
 const root = join(import.meta.dirname, '../..');
 const machineNames = ['titlenet-db1', 'titlenet-db2', 'titlenet-db3'];
 const ports = { web: 18_080, write: 18_432, read: 18_433 };
+/** The port of PgBouncer in `deploy/pgbouncer.ini`. */
+const POOLER_PORT = 18_532;
 const nodePorts = [18_081, 18_082];
+/** What the product sets for its connections and PgBouncer does not pass on (docs/operations.md). */
+const ROLE_SETTINGS = [
+  'jit = off',
+  "work_mem = '64MB'",
+  'random_page_cost = 1.1',
+  "timezone = 'UTC'",
+  "datestyle = 'ISO'",
+];
 /** A change of permissions is used by all nodes within this time. */
 const PERMISSION_SECONDS = 5;
 const UPLOADED_TITLES = 400;
@@ -33,6 +43,8 @@ const { values } = parseArgs({
     titles: { type: 'string', default: '3000' },
     /** Folder of the source of an earlier version with its packages, which the first fault replaces. */
     earlier: { type: 'string' },
+    /** The nodes reach their databases through PgBouncer. */
+    pgbouncer: { type: 'boolean' },
     /** Keeps the logs of all programs. */
     keep: { type: 'boolean' },
   },
@@ -53,10 +65,16 @@ const proxy = startProxy({
   folder,
 });
 const superuser = DatabaseCluster.url('postgres', `127.0.0.1:${ports.write}`, 'titlenet');
+const pooler = values.pgbouncer
+  ? startPooler(join(root, 'deploy/pgbouncer.ini'), folder, DatabaseCluster.users)
+  : undefined;
+const throughPooler = (database: string) => DatabaseCluster.url('postgres', `127.0.0.1:${POOLER_PORT}`, database);
 const nodes = await ProductNodes.create(nodePorts, {
   folder,
-  writeUrl: superuser,
-  readUrl: DatabaseCluster.url('postgres', `127.0.0.1:${ports.read}`, 'titlenet'),
+  writeUrl: pooler ? throughPooler('titlenet') : superuser,
+  readUrl: pooler
+    ? throughPooler('titlenet_read')
+    : DatabaseCluster.url('postgres', `127.0.0.1:${ports.read}`, 'titlenet'),
   publicUrl: `http://127.0.0.1:${ports.web}`,
 });
 const publicAddress = `http://127.0.0.1:${ports.web}`;
@@ -168,6 +186,7 @@ let removing: Promise<void> | undefined;
 const remove = () => {
   removing ??= (async () => {
     await nodes.remove();
+    if (pooler) await endProgram(pooler);
     await endProgram(proxy);
     databases.remove();
     removeNetwork(machineNames);
@@ -186,6 +205,7 @@ try {
     const url = DatabaseCluster.url('postgres', `127.0.0.1:${ports.write}`, 'postgres');
     const rows = await query(url, "select 1 from pg_database where datname = 'titlenet'");
     if (rows.length === 0) await query(url, "create database titlenet encoding 'UTF8' template template0");
+    if (pooler) for (const setting of ROLE_SETTINGS) await query(url, `alter role postgres set ${setting}`);
     return true;
   });
   note('Importing the demo catalogue');
