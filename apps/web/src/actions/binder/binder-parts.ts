@@ -1,4 +1,5 @@
 import { companyOf } from '@titlenet/catalogue/companies';
+import type { Audience } from '@titlenet/catalogue/field';
 import type { Binder, BinderTitle } from '@titlenet/catalogue/packs/binder';
 import type { ReportOutline } from '@titlenet/catalogue/reports/report-outline';
 import type { TipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
@@ -6,7 +7,7 @@ import type { PackContent, PackTitle } from '@titlenet/contract/packs';
 import type { TitleWithBar } from '../../domain/comparison/ComparisonTable.tsx';
 import { reportPart } from '../../domain/reports/report-part.ts';
 import { contentsPart } from '../../ui/paper/PaperContents.tsx';
-import { type PaperPart, runningHead } from '../../ui/paper/paper-part.ts';
+import { kindFor, type PaperPart, runningHead } from '../../ui/paper/paper-part.ts';
 import type { MissingTitle, PrintableTitle } from '../printing/printable-title.ts';
 import { missingPartName } from '../printing/sheet-parts.ts';
 
@@ -87,20 +88,21 @@ function pagesOf({ sectionCodes }: BinderTitle<PackTitle>, loaded: LoadedTitle |
   ];
 }
 
-function paperOf(page: BinderPage, name: string, binderHead: string, mark: string): PaperPart {
+function paperOf(page: BinderPage, name: string, binderHead: string, audience: Audience): PaperPart {
+  const kindOf = (kind: string) => kindFor(audience, kind);
   const portrait = { name, orientation: 'portrait' } as const;
   switch (page.kind) {
     case 'cover':
       return { ...portrait, head: binderHead, kind: '', isPlain: true };
     case 'contents':
-      return contentsPart(binderHead, `${mark}Contents`);
+      return contentsPart(binderHead, kindOf('Contents'));
     case 'overview':
-      return { ...portrait, head: `${binderHead} · ${headingOf(page)}`, kind: `${mark}Binder` };
+      return { ...portrait, head: `${binderHead} · ${headingOf(page)}`, kind: kindOf('Binder') };
     case 'tipSheet':
     case 'sheet': {
       const { key, bar } = page.title;
       const sheet = page.kind === 'sheet' ? 'Title Sheet' : 'Tip Sheet';
-      const kind = `${mark}${companyOf(key.companyCode).label} ${sheet}`;
+      const kind = kindOf(`${companyOf(key.companyCode).label} ${sheet}`);
       return {
         ...portrait,
         head: runningHead(bar?.title ?? '', bar?.isbn),
@@ -111,12 +113,12 @@ function paperOf(page: BinderPage, name: string, binderHead: string, mark: strin
     case 'reports': {
       // There is at least one.
       const part = reportPart(name, page.outlines[0]!);
-      return { ...part, kind: `${mark}${page.outlines.length === 1 ? part.kind : 'Reports'}` };
+      return { ...part, kind: kindOf(page.outlines.length === 1 ? part.kind : 'Reports') };
     }
     case 'comparison':
-      return { ...portrait, head: `${binderHead} · Comparison`, kind: `${mark}Binder` };
+      return { ...portrait, head: `${binderHead} · Comparison`, kind: kindOf('Binder') };
     case 'missing':
-      return { ...portrait, head: binderHead, kind: `${mark}${missingHeading}` };
+      return { ...portrait, head: binderHead, kind: kindOf(missingHeading) };
   }
 }
 
@@ -139,11 +141,10 @@ function comparisonPages(titles: readonly BinderTitle<PackTitle>[], loaded: Load
 /** The parts of a binder in their order, and its contents: one definition for paper, HTML and Word. */
 export function binderRun({ pack, binder, titles, missing }: LoadedBinder): BinderRun {
   const head = runningHead(pack.name);
-  const mark = binder.audience === 'internal' ? 'Internal · ' : '';
   const parts: BinderPart[] = [];
   const entries: BinderEntry[] = [];
   const add = (page: BinderPage, name = `part-${parts.length + 1}`): string => {
-    parts.push({ paper: paperOf(page, name, head, mark), page });
+    parts.push({ paper: paperOf(page, name, head, binder.audience), page });
     return name;
   };
   add({ kind: 'cover' }, coverName);

@@ -47,6 +47,10 @@ export function PrintMarketingSheetsDialog({ titles, onClose }: PrintMarketingSh
           open();
         }}
       >
+        <p>
+          Internal only: a marketing sheet names people in house and has notes in progress, so there is none for
+          accounts. Print a tip sheet to hand out.
+        </p>
         <fieldset className={dialogStyles.group}>
           <legend>Options</legend>
           <label className={dialogStyles.choice}>

@@ -34,6 +34,7 @@ export function PrintedSheet({ title, options, cover, failure, isBusy, partName,
       ref={ref}
       {...(partName && paperPart(partName))}
       className={styles.title}
+      data-audience={options.audience}
       aria-label={bar?.title}
       aria-busy={isBusy}
     >

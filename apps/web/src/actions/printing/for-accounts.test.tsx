@@ -1,4 +1,4 @@
-import { companies } from '@titlenet/catalogue/companies';
+import { companies, companyOf } from '@titlenet/catalogue/companies';
 import type { Audience } from '@titlenet/catalogue/field';
 import { goldenLines, inLayout } from '@titlenet/catalogue/testing/golden-sheet/golden-sheet';
 import { tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
@@ -21,12 +21,14 @@ const optionsFor = (audience: Audience) =>
     isSuppressEditorScript: false,
   }) as const;
 
-async function htmlArticle(title: PrintableTitle, audience: Audience): Promise<HTMLElement> {
-  const file = new HtmlFile();
+async function htmlFile(title: PrintableTitle, audience: Audience): Promise<string> {
+  const file = new HtmlFile(audience);
   await file.addTitle(title, optionsFor(audience), null);
-  const html = await (await file.toBlob([])).text();
-  return new DOMParser().parseFromString(html, 'text/html').body;
+  return (await file.toBlob([])).text();
 }
+
+const htmlArticle = async (title: PrintableTitle, audience: Audience): Promise<HTMLElement> =>
+  new DOMParser().parseFromString(await htmlFile(title, audience), 'text/html').body;
 
 const htmlText = async (title: PrintableTitle, audience: Audience) =>
   oneLine((await htmlArticle(title, audience)).textContent ?? '');
@@ -75,6 +77,15 @@ async function wordsOfWordFile(title: PrintableTitle): Promise<string[]> {
 /** All that a tip sheet is made of, for every renderer. */
 const tipSheetText = ({ bar, content }: PrintableTitle, audience: Audience) =>
   oneLine(JSON.stringify(bar && content && tipSheetContent(bar, content, audience)));
+
+test('the pages of a file say that they are internal; those of a file for accounts do not [PAPER-28]', async () => {
+  const title = goldenTitle(companyOf('001'));
+  const [html, word] = await Promise.all([htmlFile(title, 'internal'), wordText(title, 'internal')]);
+  expect(html).toContain('@top-right { content: "Internal · Trade Title Sheet"; }');
+  expect(word).toContain('Internal · The Golden Sheet');
+  const forAccounts = await Promise.all([htmlFile(title, 'accounts'), wordText(title, 'accounts')]);
+  for (const file of forAccounts) expect(file).not.toContain('Internal · ');
+});
 
 describe.each(companies)('$label ($code)', (company) => {
   const title = goldenTitle(company);

@@ -1,3 +1,4 @@
+import type { Audience } from '@titlenet/catalogue/field';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { localDay } from '@titlenet/catalogue/formatting/days';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
@@ -38,6 +39,11 @@ export function renderElement(component: ReactElement): HTMLElement | null {
 export class HtmlFile {
   readonly #document = new HtmlDocument(paper.page ?? '');
   readonly #titles: PrintableTitle[] = [];
+  readonly #audience: Audience;
+
+  constructor(audience: Audience) {
+    this.#audience = audience;
+  }
 
   /** Adds a title that is not on the page. @param cover address of its cover, `data:` or the product's */
   async addTitle(title: PrintableTitle, options: OutlineOptions, cover: string | null): Promise<void> {
@@ -69,7 +75,7 @@ export class HtmlFile {
   /** Builds the file. @param missing incomplete titles, which are listed on the last page */
   async toBlob(missing: readonly MissingTitle[]): Promise<Blob> {
     await this.#addArticle(<MissingTitlesPage missing={missing} />);
-    const { title, parts } = sheetRun(this.#titles, 'Title Sheet', missing.length > 0);
+    const { title, parts } = sheetRun(this.#titles, 'Title Sheet', this.#audience, missing.length > 0);
     const contents = this.#titles.length > 1 ? renderElement(<PaperContents parts={parts} counted={noCounts} />) : null;
     const day = localDay(new Date());
     const styles = frameStyles(parts, { counted: noCounts, printedOn: formatDate(day, 'M/d/yyyy') });

@@ -1,7 +1,8 @@
 import { companyOf } from '@titlenet/catalogue/companies';
+import type { Audience } from '@titlenet/catalogue/field';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { contentsPart } from '../../ui/paper/PaperContents.tsx';
-import { type PaperPart, runningHead } from '../../ui/paper/paper-part.ts';
+import { kindFor, type PaperPart, runningHead } from '../../ui/paper/paper-part.ts';
 import { type PrintableTitle, unknownTitleName } from './printable-title.ts';
 
 /** Name of the last part, with the titles that are missing. */
@@ -27,18 +28,16 @@ export interface SheetRun {
  * @param kind what a sheet is, such as `Title Sheet`
  * @param hasMissing the last page names titles that are missing
  */
-export function runOf(sheets: readonly PaperPart[], kind: string, hasMissing: boolean): SheetRun {
+export function runOf(sheets: readonly PaperPart[], kind: string, audience: Audience, hasMissing: boolean): SheetRun {
   const [only] = sheets;
   const title =
     sheets.length === 1 && only ? `${only.head} ${kind}` : `${formatCount(sheets.length)} ${kind.toLowerCase()}s`;
-  return {
-    title,
-    parts: [
-      ...(sheets.length > 1 ? [contentsPart(title, 'Contents')] : []),
-      ...sheets,
-      ...(hasMissing ? [missingPart(kind)] : []),
-    ],
-  };
+  const parts = [
+    ...(sheets.length > 1 ? [contentsPart(title, 'Contents')] : []),
+    ...sheets,
+    ...(hasMissing ? [missingPart(kind)] : []),
+  ];
+  return { title, parts: parts.map((part) => ({ ...part, kind: kindFor(audience, part.kind) })) };
 }
 
 const missingPart = (kind: string): PaperPart => ({
@@ -54,7 +53,7 @@ interface Sheet extends Pick<PrintableTitle, 'bar' | 'key'> {
 }
 
 /** The run of title sheets, whose parts are named `titlePartName(index)`. */
-export function sheetRun(titles: readonly Sheet[], kind: string, hasMissing: boolean): SheetRun {
+export function sheetRun(titles: readonly Sheet[], kind: string, audience: Audience, hasMissing: boolean): SheetRun {
   const sheets = titles.map(
     (title, index): PaperPart => ({
       name: title.name ?? titlePartName(index),
@@ -63,5 +62,5 @@ export function sheetRun(titles: readonly Sheet[], kind: string, hasMissing: boo
       kind: `${companyOf(title.key.companyCode).label} ${kind}`,
     }),
   );
-  return runOf(sheets, kind, hasMissing);
+  return runOf(sheets, kind, audience, hasMissing);
 }

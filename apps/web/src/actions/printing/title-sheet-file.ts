@@ -48,7 +48,7 @@ async function htmlWriter(count: number, { options, pictures, signal, onMade }: 
       titles[index] = { title, cover: address ? await pictureDataAddress(address, signal) : null };
     },
     async write(missing) {
-      const file = new HtmlFile();
+      const file = new HtmlFile(options.audience);
       for (const [index, { title, cover }] of titles.entries()) {
         signal.throwIfAborted();
         await file.addTitle(title, options, cover);

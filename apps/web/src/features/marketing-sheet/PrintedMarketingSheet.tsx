@@ -20,7 +20,7 @@ export function PrintedMarketingSheet({ sheet, isShowCoop, cover, partName }: Pr
   const sections = useMemo(() => marketingSheetOutline(sheet, isShowCoop), [sheet, isShowCoop]);
   const { title, longSubtitle } = sheet.content;
   return (
-    <article {...paperPart(partName)} className={styles.title} aria-label={title ?? undefined}>
+    <article {...paperPart(partName)} className={styles.title} data-audience="internal" aria-label={title ?? undefined}>
       <div className={styles.top}>
         {cover && (
           <div className={styles.cover}>

@@ -13,5 +13,5 @@ export function marketingSheetRun(sheets: readonly MarketingSheet[], hasMissing:
     head: runningHead(title ?? '', isbn13),
     kind: `${companyOf(companyCode).label} ${kind}`,
   }));
-  return runOf(parts, kind, hasMissing);
+  return runOf(parts, kind, 'internal', hasMissing);
 }

@@ -154,6 +154,13 @@ test.each([
   },
 );
 
+test('the head of its pages says that it is internal [CHMS-43]', async () => {
+  open('products=7');
+  await screen.findByText('1 of 1 ready to print');
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  expect(styles).toContain(`@top-right { content: "Internal · Children's Marketing Sheet"; }`);
+});
+
 test('two sheets are printed, not downloaded', async () => {
   open('products=7,8&isDownload=true', [sheetOf(), sheetOf({ productId: 8 })]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());

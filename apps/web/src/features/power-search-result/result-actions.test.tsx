@@ -118,7 +118,7 @@ test('while the file of several titles is made, the dialog says how many are in 
   expect(await dialog.findByText('TitleSheet.htm is ready.')).toBeVisible();
 });
 
-test("marketing sheets contain Children's titles only; without one 'Please select ISBN.' is shown [GRID-041, PRINT-21, PRINT-23, CHMS-42, ROUTE-063]", async () => {
+test("marketing sheets contain Children's titles only; without one 'Please select ISBN.' is shown [GRID-041, PRINT-21, PRINT-23, CHMS-42, CHMS-43, ROUTE-063]", async () => {
   const user = await openThree();
   await choose(user, 0);
   await user.click(await button(marketing));
@@ -126,6 +126,7 @@ test("marketing sheets contain Children's titles only; without one 'Please selec
   await choose(user, 1, 2);
   await user.click(await button(marketing));
   const dialog = within(await screen.findByRole('dialog', { name: 'Print CH Marketing Sheets' }));
+  expect(dialog.getByText(/there is none for accounts\. Print a tip sheet to hand out\.$/)).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Show Co-Op Information' }));
   await user.click(dialog.getByRole('button', { name: 'OK' }));
   expect(opened).toEqual(['#/chMarketingSheet?products=2%2C3&isShowCoop=true']);

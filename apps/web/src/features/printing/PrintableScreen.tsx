@@ -60,6 +60,7 @@ function SheetsFrame({ printable, page }: { printable: Printable; page: PrintedP
       sheetRun(
         page.map((printed) => printed.title),
         'Title Sheet',
+        printable.options.audience,
         printable.skipped.length > 0,
       ),
     [page, printable],

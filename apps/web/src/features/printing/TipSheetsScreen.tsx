@@ -66,6 +66,7 @@ function TipSheetsFrame({ part, hasMissing }: { part: Part; hasMissing: boolean 
     const run = sheetRun(
       sheets.map((sheet) => ({ ...sheet, name: titlePartName(sheet.frame.page - 1) })),
       'Tip Sheet',
+      sheets[0]?.frame.audience ?? 'accounts',
       hasMissing,
     );
     const before = (sheets[0]?.frame.page ?? 1) - 1;

@@ -21,7 +21,7 @@ const missingOf = (page: PrintedPage, { skipped }: Printable): MissingTitle[] =>
 
 async function htmlOf(page: PrintedPage, printable: Printable): Promise<Blob> {
   const { HtmlFile } = await import('../../actions/printing/html-file.tsx');
-  const file = new HtmlFile();
+  const file = new HtmlFile(printable.options.audience);
   for (const { title, element } of page) await file.addElement(title, element);
   return file.toBlob(missingOf(page, printable));
 }

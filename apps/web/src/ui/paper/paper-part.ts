@@ -1,3 +1,4 @@
+import type { Audience } from '@titlenet/catalogue/field';
 import type { PaperName } from './paper-sizes.ts';
 
 /** Pages of one thing in a run of prints: a title sheet, a report, a list, the contents. It starts on a page of its own. */
@@ -35,6 +36,10 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A running head as text of a file's name or title. */
 export const withoutIsolates = (head: string): string => head.replaceAll(/[\u2068\u2069]/g, '');
+
+/** What a page for its readers is, beside its head: internal pages say so. */
+export const kindFor = (audience: Audience, kind: string): string =>
+  audience === 'internal' ? `Internal · ${kind}` : kind;
 
 /** Longer titles are shortened in heads, so that a head takes at most two lines. */
 const MAX_HEAD_TITLE_CHARACTERS = 100;

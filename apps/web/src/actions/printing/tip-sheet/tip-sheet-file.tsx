@@ -47,9 +47,9 @@ class HtmlSheets {
     if (article) await this.#document.add(article);
   }
 
-  toBlob(sheets: readonly FileSheet[], hasMissing: boolean): Promise<Blob> {
+  toBlob(sheets: readonly FileSheet[], audience: Audience, hasMissing: boolean): Promise<Blob> {
     const titles = sheets.map(({ title, frame }) => ({ ...title, name: titlePartName(frame.page - 1) }));
-    const { title, parts } = sheetRun(titles, 'Tip Sheet', hasMissing);
+    const { title, parts } = sheetRun(titles, 'Tip Sheet', audience, hasMissing);
     const contents = sheets.length > 1 ? renderElement(<PaperContents parts={parts} counted={noCounts} />) : null;
     const day = localDay(new Date());
     // Sheets have a foot of their own; only the pages before and after them have the frame.
@@ -82,7 +82,7 @@ async function wordFile(
 async function htmlFile(
   sheets: readonly FileSheet[],
   missing: readonly MissingTitle[],
-  { signal, onMade }: TipSheetFileOptions,
+  { audience, signal, onMade }: TipSheetFileOptions,
 ): Promise<Blob> {
   const file = new HtmlSheets();
   for (const [index, sheet] of sheets.entries()) {
@@ -92,7 +92,7 @@ async function htmlFile(
     onMade(index + 1);
   }
   await file.add(<MissingTitlesPage missing={missing} />);
-  return file.toBlob(sheets, missing.length > 0);
+  return file.toBlob(sheets, audience, missing.length > 0);
 }
 
 /**

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { paperSizeOf } from './paper-size.ts';
 import { WordFileWriter } from './word-requests.ts';
 
-test('a marketing sheet becomes a Word document whose tables have the printable style [PRINT-46, CHMS-39]', async () => {
+test('a marketing sheet becomes a Word document whose tables have the printable style [PRINT-46, CHMS-39, CHMS-43]', async () => {
   const sheet = {
     productId: 7,
     companyCode: '003' as const,
@@ -31,6 +31,7 @@ test('a marketing sheet becomes a Word document whose tables have the printable 
   expect(body).toMatch(/<w:pStyle w:val="Heading1"\/>.*?The Paper Fox/s);
   for (const text of ['Wren Lark', '$18.99', '9780062040824', 'Floor display']) expect(body).toContain(text);
   expect(body).toContain('<w:tblStyle w:val="PrintableTable"/>');
+  expect(await zip.file('word/header1.xml')?.async('string')).toContain('Internal · Marketing Sheet · The Paper Fox');
   // A4, 210 × 297 mm.
   expect(body).toContain('<w:pgSz w:w="11906" w:h="16838"');
 });

@@ -37,6 +37,7 @@ export function marketingSheetPart(
   return {
     head: ['Marketing Sheet', title, isbn13].filter(Boolean).join(' · '),
     bookmark,
+    isInternal: true,
     blocks: [
       ...(picture
         ? [besideTable([pictureParagraph(picture, `Cover of ${title}`)], names, COVER_COLUMN, width)]

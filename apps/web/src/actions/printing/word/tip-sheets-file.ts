@@ -189,6 +189,6 @@ export function tipSheetPart(sheet: WordTipSheet, index: number, paper: PaperSiz
     ...pageBlocks(sheet, bookmark, paper),
     line([run(foot, { size: 16, color: mutedColor })], 0, { spacing: { before: 80 } }),
   ];
-  const marks = [outline.title, outline.barcode?.isbn, frame.audience === 'internal' ? 'Internal' : ''];
-  return { head: marks.filter(Boolean).join(' · '), bookmark, blocks };
+  const head = [outline.title, outline.barcode?.isbn].filter(Boolean).join(' · ');
+  return { head, bookmark, blocks, isInternal: frame.audience === 'internal' };
 }

@@ -70,7 +70,7 @@ test('a title sheet becomes a Word document with headings, facts and a running h
   expect(body).toMatch(/<w:pStyle w:val="Heading2"\/>.*?Editorial/s);
   expect(wordsOf(body)).toEqual(expect.arrayContaining(['Editor', 'Ann Editor', 'ISBN', '9780061120084']));
   const heads = await Promise.all(zip.file(/word\/header\d+\.xml/).map((file) => file.async('string')));
-  expect(heads.flatMap(wordsOf)).toEqual(['Moby Dick · Herman Melville · 9780061120084']);
+  expect(heads.flatMap(wordsOf)).toEqual(['Internal · Moby Dick · Herman Melville · 9780061120084']);
   const [foot] = zip.file(/word\/footer\d+\.xml/);
   expect(await foot!.async('string')).toMatch(/PAGE.*NUMPAGES/s);
   expect(await text('word/styles.xml')).toContain('w:styleId="Heading1"');

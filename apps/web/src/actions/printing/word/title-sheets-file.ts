@@ -35,6 +35,7 @@ function partWithoutBar(
   return {
     head: name,
     bookmark,
+    isInternal: options.audience === 'internal',
     blocks: [heading, ...contentBlocks(sections, options, { width, figures: sheet.figures })],
   };
 }
@@ -56,6 +57,7 @@ export function titleSheetPart(
   return {
     head: [bar.title, author, bar.isbn].filter(Boolean).join(' · '),
     bookmark,
+    isInternal: options.audience === 'internal',
     blocks: titleBlocks(outline, bar, options, {
       picture,
       figures,

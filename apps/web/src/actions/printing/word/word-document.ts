@@ -45,6 +45,8 @@ export interface WordPart {
   isLandscape?: boolean;
   /** True: without head and foot. */
   isPlain?: boolean;
+  /** True: its pages say that they are for the house only. */
+  isInternal?: boolean;
 }
 
 interface PackedPart extends Omit<WordPart, 'blocks'> {
@@ -187,7 +189,7 @@ export class WordDocument {
   async toBlob(missing: readonly MissingTitle[], entries: readonly WordContentsEntry[] | null = null): Promise<Blob> {
     const { title, paper } = this.options;
     const parts = this.#parts.filter(Boolean);
-    const sections: { head: string; xml: () => Uint8Array; isLandscape?: boolean; isPlain?: boolean }[] = [];
+    const sections: (Omit<WordPart, 'blocks' | 'bookmark'> & { xml: () => Uint8Array })[] = [];
     const addPage = (blocks: WordBlock[]) => {
       const xml = strToU8(this.#xmlOf(blocks));
       sections.push({ head: title, xml: () => xml });
@@ -223,8 +225,10 @@ export class WordDocument {
     files['word/styles.xml'] = insertLast(file('word/styles.xml'), [printableTableStyle]);
     files['[Content_Types].xml'] = insertLast(file('[Content_Types].xml'), overrides);
     const [headStart, , headEnd] = around(text('word/header1.xml'), /<w:p>.*<\/w:p>/s);
-    for (const [index, { head }] of sections.entries())
-      files[`word/header${index + 1}.xml`] = strToU8(headStart + this.#xmlOf([headParagraph(head, paper)]) + headEnd);
+    for (const [index, { head, isInternal }] of sections.entries()) {
+      const text = isInternal ? `Internal · ${head}` : head;
+      files[`word/header${index + 1}.xml`] = strToU8(headStart + this.#xmlOf([headParagraph(text, paper)]) + headEnd);
+    }
 
     const [start, body, end] = around(text('word/document.xml'), /(?<=<w:body>).*(?=<\/w:body>)/s);
     const [, properties] = around(body, /<w:sectPr>.*<\/w:sectPr>/s);
