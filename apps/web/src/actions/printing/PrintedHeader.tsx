@@ -1,7 +1,7 @@
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
-import { headerParts, isListedInPrint, joinEqualNumbers } from '../../domain/sheet/header-parts.ts';
+import { factsBesideStatus, headerParts, isListedInPrint, joinEqualNumbers } from '../../domain/sheet/header-parts.ts';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedTitle.module.css';
@@ -47,6 +47,7 @@ interface PrintedHeaderProps {
 export function PrintedHeader({ bar, header, hasBlanks, cover }: PrintedHeaderProps) {
   const { heading, subtitle, badges } = headerParts(header);
   const shown = (all: readonly Fact[]) => all.filter((fact) => isListedInPrint(fact) && (hasBlanks || !fact.isBlank));
+  const people = shown(factsBesideStatus(header.identity, bar.salesMarketingCode)).filter(({ isBlank }) => !isBlank);
   const groups = header.groups.map((group) => ({ ...group, facts: shown(joinEqualNumbers(group.facts)) }));
   return (
     <div>
@@ -61,7 +62,7 @@ export function PrintedHeader({ bar, header, hasBlanks, cover }: PrintedHeaderPr
             </p>
           )}
           <Badges bar={bar} facts={badges} />
-          <FactList facts={shown(header.identity).filter((fact) => !fact.isBlank)} className={styles.people} />
+          <FactList facts={people} className={styles.people} />
         </div>
       </div>
       <div className={styles.groups}>

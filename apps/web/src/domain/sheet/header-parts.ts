@@ -1,3 +1,4 @@
+import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { HeaderPart } from '@titlenet/catalogue/title-bar-fields/bar-field';
 
@@ -7,8 +8,6 @@ interface HeaderParts {
   subtitle?: Fact;
   /** Only badges with a value. */
   badges: readonly Fact[];
-  /** The code of the market status. */
-  status?: Fact;
   isbns: readonly Fact[];
   subjects: readonly Fact[];
 }
@@ -26,10 +25,21 @@ export function headerParts({ identity, groups }: SheetHeader): HeaderParts {
     badges: facts.filter(
       ({ headerPart, isBlank }) => (headerPart === 'badge' || headerPart === 'labelledBadge') && !isBlank,
     ),
-    status: factOf('status'),
     isbns: facts.filter(({ headerPart }) => headerPart === 'isbnLine'),
     subjects: facts.filter(({ headerPart }) => headerPart === 'subjects'),
   };
+}
+
+/**
+ * Facts beside the market status, which ends with the rest of the code (SHEET-078): the fact of the code then has its
+ * first two letters only. One rule for screen, paper and files.
+ */
+export function factsBesideStatus(facts: readonly Fact[], salesMarketingCode: string | null): readonly Fact[] {
+  const status = marketStatus(salesMarketingCode);
+  if (!status) return facts;
+  return facts.map((fact) =>
+    fact.headerPart === 'status' ? { ...fact, pieces: [{ kind: 'text', text: status.code }] } : fact,
+  );
 }
 
 const partsInPrint: readonly HeaderPart[] = ['heading', 'subtitle', 'badge', 'labelledBadge'];

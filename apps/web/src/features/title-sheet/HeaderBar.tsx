@@ -4,7 +4,7 @@ import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
 import { FollowButton } from '../../domain/following/FollowButton.tsx';
 import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
-import { headerParts } from '../../domain/sheet/header-parts.ts';
+import { factsBesideStatus, headerParts } from '../../domain/sheet/header-parts.ts';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import { AddToListButton } from './AddToListButton.tsx';
@@ -30,18 +30,22 @@ interface HeaderBarProps {
 
 /** Market status with its code, and badges. The rest of the code is part of the status, so it is not repeated. */
 function Badges({ header, bar, changes, sources }: Omit<HeaderBarProps, 'corner'>) {
-  const { badges, status: codeFact } = headerParts(header);
+  const { badges } = headerParts(header);
   const status = marketStatus(bar.salesMarketingCode);
+  const identity = factsBesideStatus(header.identity, bar.salesMarketingCode);
+  const code = status && identity.find(({ headerPart }) => headerPart === 'status');
   return (
     <div className={styles.badges}>
       <StatusMark salesMarketingCode={bar.salesMarketingCode} />
-      {status && codeFact && (
+      {code && (
         <dl className={styles.code}>
           <dt>
-            {codeFact.label}
-            <ChangeMark section="bar" fields={codeFact.fields} label={codeFact.label} />
+            {code.label}
+            <ChangeMark section="bar" fields={code.fields} label={code.label} />
           </dt>
-          <dd>{status.code}</dd>
+          <dd>
+            <Pieces pieces={code.pieces} />
+          </dd>
         </dl>
       )}
       {badges.map((fact) => (

@@ -79,10 +79,11 @@ async function wordFile(
   return file.finish(missing);
 }
 
-async function htmlFile(
+/** Writes loaded tip sheets as one HTML file. @throws the signal's reason if it was aborted */
+export async function tipSheetsHtml(
   sheets: readonly FileSheet[],
   missing: readonly MissingTitle[],
-  { audience, signal, onMade }: TipSheetFileOptions,
+  { audience, signal, onMade }: Pick<TipSheetFileOptions, 'audience' | 'signal' | 'onMade'>,
 ): Promise<Blob> {
   const file = new HtmlSheets();
   for (const [index, sheet] of sheets.entries()) {
@@ -126,6 +127,8 @@ export async function tipSheetFile(keys: readonly TitleKey[], options: TipSheetF
   });
   const missing = failed.flat();
   const inOrder = sheets.filter(Boolean);
-  const content = word ? await wordFile(word, inOrder, missing, options) : await htmlFile(inOrder, missing, options);
+  const content = word
+    ? await wordFile(word, inOrder, missing, options)
+    : await tipSheetsHtml(inOrder, missing, options);
   return { name: sheetFileNames.tip[format], content, missing };
 }

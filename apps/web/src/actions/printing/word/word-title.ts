@@ -11,7 +11,12 @@ import type {
 } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { Bookmark, HeadingLevel, ImageRun, Paragraph, Table } from 'docx';
-import { headerParts, isListedInPrint, joinEqualNumbers } from '../../../domain/sheet/header-parts.ts';
+import {
+  factsBesideStatus,
+  headerParts,
+  isListedInPrint,
+  joinEqualNumbers,
+} from '../../../domain/sheet/header-parts.ts';
 import { inRows } from '../fact-widths.ts';
 import { isLongText, isOnlyLinks } from '../printed-blocks.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
@@ -120,7 +125,7 @@ function headerBlocks(
     ...(subtitle ? [new Paragraph({ style: 'Subtitle', keepNext: true, children: [run(subtitle)] })] : []),
     ...badges(bar, parts.badges),
     ...factsOf(
-      header.identity.filter((fact) => !fact.isBlank),
+      factsBesideStatus(header.identity, bar.salesMarketingCode).filter((fact) => !fact.isBlank),
       false,
       nameWidth,
     ),
