@@ -3,9 +3,9 @@ import type { PackChanges } from '@titlenet/contract/pack-changes';
 import type { PackContent } from '@titlenet/contract/packs';
 import { expect, test, vi } from 'vitest';
 import { type Call, failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { packContent as content, packSummary as summary } from '../../../test/packs.ts';
 import { renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 import { applyOperation } from './apply-operation.ts';
-import { packContent as content, packSummary as summary } from './pack.test-data.ts';
 
 /** A server that stores a pack in memory. */
 function packServer(initial: PackContent, handlers: Record<string, Handler> = {}) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Call, failure, fakeServer } from '../../../../test/fake-server.ts';
+import { packContent } from '../../../../test/packs.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { packContent } from '../pack.test-data.ts';
 import { collectCovers, decisionRow, openWall } from './wall.test-support.tsx';
 
 beforeEach(collectCovers);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../../test/fake-server.ts';
+import { packContent } from '../../../../test/packs.ts';
 import { hash, renderApp } from '../../../../test/render-app.tsx';
-import { packContent } from '../pack.test-data.ts';
 import { clockText } from './timer.ts';
 import { collectCovers, decisionRow, openWall, wallHandlers } from './wall.test-support.tsx';
 

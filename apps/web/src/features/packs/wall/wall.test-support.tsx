@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { PackDecision } from '@titlenet/contract/pack-decisions';
 import { expect, vi } from 'vitest';
 import { fakeServer, type Handler } from '../../../../test/fake-server.ts';
+import { packContent } from '../../../../test/packs.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { titleBar, titleHandlers, titleSheet } from '../../../../test/titles.ts';
-import { packContent } from '../pack.test-data.ts';
 
 /** The covers that were requested: images of jsdom never load. */
 export let images: HTMLImageElement[];

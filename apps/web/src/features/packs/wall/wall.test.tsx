@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../../test/fake-server.ts';
+import { packContent } from '../../../../test/packs.ts';
 import { hash, renderApp } from '../../../../test/render-app.tsx';
-import { packContent } from '../pack.test-data.ts';
 import {
   collectCovers,
   endLoading,
