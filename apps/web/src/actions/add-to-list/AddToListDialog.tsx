@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { useState } from 'react';
@@ -6,10 +5,9 @@ import { alreadyText, countIsbns } from '../../domain/user-lists/count-isbns.ts'
 import { LIST_NAME_LENGTH, NAME_MISSING, SharedTick, useListDraft } from '../../domain/user-lists/ListDialog.tsx';
 import { type Addition, userListsQuery, useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
+import { NEW_TARGET, TargetSelect } from '../../ui/dialog/TargetSelect.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import type { SelectedTitle } from '../title-actions/selected-title.ts';
-
-const newList = 'new';
 
 const additionText = ({ added, alreadyThere }: Addition, name: string) =>
   `${countIsbns(added)} added to '${name}'.${alreadyText(alreadyThere)}`;
@@ -36,8 +34,8 @@ export function AddToListDialog({ titles, onClose }: AddToListDialogProps) {
     onClose();
   };
   const own = lists?.filter((list) => list.isMine) ?? [];
-  const chosen = choice ?? (own[0] ? String(own[0].id) : newList);
-  const isNew = chosen === newList;
+  const chosen = choice ?? (own[0] ? String(own[0].id) : NEW_TARGET);
+  const isNew = chosen === NEW_TARGET;
 
   const add = async () => {
     if (isNew && name.trim() === '') return NAME_MISSING;
@@ -64,20 +62,13 @@ export function AddToListDialog({ titles, onClose }: AddToListDialogProps) {
               {formatCount(withoutIsbn)} {withoutIsbn === 1 ? 'title' : 'titles'} without an ISBN omitted.
             </p>
           )}
-          <NativeSelect
-            data-autofocus
+          <TargetSelect
             label="List"
-            data={[
-              ...own.map((list) => ({ value: String(list.id), label: `${list.name} (${formatCount(list.size)})` })),
-              { value: newList, label: 'New list' },
-            ]}
-            error={isNew ? null : error.text}
-            errorProps={{ role: 'alert' }}
+            targets={own}
+            newLabel="New list"
             value={chosen}
-            onChange={(event) => {
-              setChoice(event.currentTarget.value);
-              error.set(null);
-            }}
+            error={error}
+            onChange={setChoice}
           />
           {isNew && (
             <>

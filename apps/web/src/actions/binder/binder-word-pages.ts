@@ -146,12 +146,7 @@ export function comparisonBlocks(titles: readonly TitleWithBar[], audience: Audi
       ],
       rows: groups.flatMap(({ label, rows }) => [
         row(label, blank, true),
-        ...rows.map((one) =>
-          row(
-            one.label,
-            one.cells.map((cell) => (cell.length > 0 ? cell : [textPiece('–', false)])),
-          ),
-        ),
+        ...rows.map((one) => row(one.label, one.cells)),
       ]),
     },
   ];

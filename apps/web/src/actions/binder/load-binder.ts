@@ -192,7 +192,7 @@ class BinderLoad {
 /**
  * Loads what the binder of a pack shows to its readers. Titles and reports that cannot be loaded are named in it.
  *
- * @returns the number of titles of other companies too, of which the user is told whoever reads the binder
+ * @returns `hidden`: the number of titles of companies that the user does not have, for the page and not for the paper
  * @throws ApiError if the pack cannot be read; the signal's reason when it was aborted
  */
 export async function loadBinder(

@@ -1,14 +1,13 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { MAX_PACK_NAME_LENGTH } from '@titlenet/contract/packs';
 import { useState } from 'react';
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
+import { NEW_TARGET, TargetSelect } from '../../ui/dialog/TargetSelect.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import { countTitles } from './count-titles.ts';
 import { type PackSource, packsQuery, usePackCalls } from './pack-calls.ts';
 
-const newPack = 'new';
 export const PACK_NAME_MISSING = 'Give the pack a name.';
 
 interface AddToPackDialogProps {
@@ -38,8 +37,8 @@ export function AddToPackDialog({ source, what, onClose }: AddToPackDialogProps)
   const [choice, setChoice] = useState<string | null>(null);
   const [name, setName] = useState('');
   const editable = packs?.filter(({ role }) => role !== 'reader') ?? [];
-  const chosen = choice ?? String(editable[0]?.id ?? newPack);
-  const isNew = chosen === newPack;
+  const chosen = choice ?? String(editable[0]?.id ?? NEW_TARGET);
+  const isNew = chosen === NEW_TARGET;
 
   const add = async () => {
     if (isNew && name.trim() === '') return PACK_NAME_MISSING;
@@ -62,23 +61,13 @@ export function AddToPackDialog({ source, what, onClose }: AddToPackDialogProps)
     >
       {(error) => (
         <>
-          <NativeSelect
-            data-autofocus
+          <TargetSelect
             label="Pack"
-            data={[
-              ...editable.map((pack) => ({
-                value: String(pack.id),
-                label: `${pack.name} (${formatCount(pack.titles + pack.hidden)})`,
-              })),
-              { value: newPack, label: 'New pack' },
-            ]}
-            error={isNew ? null : error.text}
-            errorProps={{ role: 'alert' }}
+            targets={editable.map(({ id, name, titles, hidden }) => ({ id, name, size: titles + hidden }))}
+            newLabel="New pack"
             value={chosen}
-            onChange={(event) => {
-              setChoice(event.currentTarget.value);
-              error.set(null);
-            }}
+            error={error}
+            onChange={setChoice}
           />
           {isNew && <NameBox name={name} maxLength={MAX_PACK_NAME_LENGTH} error={error} onChange={setName} />}
         </>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { personalEntry, storagePerson } from '../../../ui/storage/personal-storage.ts';
 import { atTitle, parseTimer, startedTimer, type Timer } from './timer.ts';
 
-/** What the windows of a presentation tell each other: where they are, or that a new one wants to know. */
+/** Messages between the windows of a presentation: a request for the current state, or that state. */
 type Message = { readonly kind: 'ask' } | { readonly kind: 'state'; readonly name: string; readonly timer: Timer };
 
 function parseMessage(sent: unknown): Message | undefined {
@@ -13,7 +13,7 @@ function parseMessage(sent: unknown): Message | undefined {
   return kind === 'state' && typeof name === 'string' && read ? { kind, name, timer: read } : undefined;
 }
 
-/** The timer outlives a reload of the window. */
+/** The timer is kept in the tab's storage, so that it survives a reload. */
 const timerEntry = (packId: number) =>
   personalEntry({ name: 'wallTimer', part: String(packId), area: 'tab', parse: parseTimer });
 
@@ -21,14 +21,15 @@ interface ChannelOptions {
   packId: number;
   /** Name of the shown place in the address. */
   name: string;
-  /** Shows a place that another window has moved to. */
+  /** Called with the place that another window has moved to. */
   onFollow: (name: string) => void;
 }
 
 /**
- * Connects the windows of a presentation, the wall and the notes: each follows the others, and a new one asks them.
+ * Keeps the shown place and the timer of the wall and its notes equal, over a BroadcastChannel. A window that opens
+ * requests the state of the others.
  *
- * @returns `moved` tells the others a new place; `timer` is the same in all windows
+ * @returns the shared timer; `moved` sends a new place to the other windows, `setTimer` a changed timer
  */
 export function useWallChannel({ packId, name, onFollow }: ChannelOptions) {
   const [timer, setTimer] = useState(() => timerEntry(packId).read() ?? startedTimer(Date.now()));
