@@ -16,6 +16,7 @@ const apartParts = [
   'browser',
   'files',
   'reports',
+  'scale',
 ] as const;
 const parts = [...usualParts, ...apartParts] as const;
 export type MeasuredKind = (typeof databases)[number];
@@ -38,7 +39,7 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|digests|starts|imports|index-costs|bounds|peers|browser|files|reports] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|digests|starts|imports|index-costs|bounds|peers|browser|files|reports|scale] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
 
 const MIN_TITLES = 500;
 /** Default sizes, large enough to show slow designs. */

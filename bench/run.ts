@@ -15,6 +15,7 @@ import { fill } from './fill.ts';
 import { importTables, indexCostTable } from './import-report.ts';
 import { measureImports } from './import-times.ts';
 import { measureIndexCosts } from './index-costs.ts';
+import { measureIndexScale, scaleTable } from './index-scale.ts';
 import { listTable, measureLists } from './list-times.ts';
 import { type BenchOptions, type MeasuredKind, type Part, readOptions } from './options.ts';
 import { measurePeers } from './peers/run-peers.ts';
@@ -114,6 +115,18 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   }
 }
 
+async function measureScale(kind: MeasuredKind, options: BenchOptions): Promise<void> {
+  const titles = options.titles[kind];
+  const location = await provideDatabase(kind, catalogueFolder(kind, titles, options.isWhole));
+  try {
+    await prepare(location, titles, options.isWhole);
+    say(`# The index alone, ${titles.toLocaleString('en-US')} titles of ${kind} once and several times`);
+    say(scaleTable(await measureIndexScale(location, options.seeds[0] ?? 1, note)));
+  } finally {
+    await location.stop();
+  }
+}
+
 async function measureStart(kind: MeasuredKind, options: BenchOptions): Promise<void> {
   const titles = options.titles[kind];
   const location = await provideDatabase(kind, catalogueFolder(kind, titles, options.isWhole));
@@ -162,11 +175,12 @@ async function measureSearches({ kind, database, server }: Measured, options: Be
 }
 
 /** Parts that need no server on a large catalogue. */
-const apart: readonly Part[] = ['starts', 'imports', 'index-costs', 'bounds', 'browser', 'files', 'reports'];
+const apart: readonly Part[] = ['starts', 'imports', 'index-costs', 'bounds', 'browser', 'files', 'reports', 'scale'];
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
   if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);
   if (options.parts.includes('starts')) await measureStart(kind, options);
+  if (options.parts.includes('scale')) await measureScale(kind, options);
   const products = options.imported[kind];
   if (options.parts.includes('index-costs')) {
     say(`# Imports with and without the indexes of the database search, ${kind}`);
