@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
 import { ownFeed } from '@titlenet/onix/testing/feeds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -46,17 +47,24 @@ function nextIsbn(): string {
   return first + String((10 - (sum % 10)) % 10);
 }
 
-/** Returns copies of a product, in each of which all texts of one element are replaced by the value. */
+/**
+ * Returns copies of a product, in each of which all texts of one element are replaced by the value. Each copy has an ISBN
+ * of its own: records of one title would all be merged again for each of them.
+ */
 function copiesOf(product: string, value: string): string[] {
   const names = new Set([...product.matchAll(/<([A-Za-z]\w*)[^<>]*>[^<>]+<\/\1>/g)].map(([, name]) => name!));
   const isbn = /97[89]\d{10}/.exec(product)?.[0] ?? 'none';
   return [...names].map((name) => {
     const element = new RegExp(`(<${name}(?:\\s[^<>]*)?>)[^<>]+(</${name}>)`, 'g');
     const reference = REFERENCES.has(name) ? `${value} ${nextNumber()}` : `${name} ${nextNumber()}`;
-    return product
-      .replaceAll(isbn, nextIsbn())
-      .replaceAll(element, (_, open, close) => `${open}${value}${close}`)
-      .replace(/(<(?:RecordReference|a001)>)[^<>]+/, (_, open) => `${open}${reference}`);
+    return (
+      product
+        .replaceAll(isbn, nextIsbn())
+        // The ISBNs here begin with 978, so each has an ISBN-10.
+        .replace(/(?<=<ISBN>)\d{9}[\dX]/, () => toIsbn10(nextIsbn())!)
+        .replaceAll(element, (_, open, close) => `${open}${value}${close}`)
+        .replace(/(<(?:RecordReference|a001)>)[^<>]+/, (_, open) => `${open}${reference}`)
+    );
   });
 }
 
