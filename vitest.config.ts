@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { hasRealFeeds, realFeedsFolder } from './packages/onix/src/testing/real-feeds.ts';
 
 // Tests over the real feeds are not registered without them, so they do not count as skipped.
@@ -66,6 +67,17 @@ const isWholeSuite = process.env.TITLENET_SUITE === 'whole';
 /** Tests with time limits for restarts of the embedded database: they run alone. */
 const alone = ['apps/server/src/database/{outage,recovery,embedded/frozen-host}.test.ts'];
 
+/** Long tests in small files. Vitest begins with the largest files, so these would be the last ones, beside idle cores. */
+const longest = ['apps/server/src/cli/servers-at-first-start.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(path));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const ofServer = ['apps/{server,identity}/**/*.test.ts'];
 
 interface ServerSuite {
@@ -95,6 +107,7 @@ const server = (kind: 'embedded' | 'postgres', { name, include, exclude, isAlone
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
