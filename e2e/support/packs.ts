@@ -1,4 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import type { PackContent } from '@titlenet/contract/packs';
+
+/** Leaves one title in each section of packs, because the pages of further titles have the same elements. */
+export const keepFirstOfEachSection = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/Packs\/\d+$/, async (route) => {
+    const pack: PackContent = await (await route.fetch()).json();
+    const sections = pack.sections.map((section) => ({ ...section, titles: section.titles.slice(0, 1) }));
+    await route.fulfill({ json: { ...pack, sections } });
+  });
 
 /** Adds two titles of a quick search to a new pack. */
 export async function addTwoTitles(page: Page, company: number, pack: { name: string; isNew: boolean }) {

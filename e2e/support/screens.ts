@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sizeOfSheet } from './demo-sheets.ts';
+import { keepFirstOfEachSection } from './packs.ts';
 import { type CallProduct, findTitles, sheetAddress } from './product-api.ts';
 
 /** A screen in a state, and how to recognise that it is loaded. */
@@ -103,7 +104,8 @@ export const screens: Screen[] = [
   {
     name: 'binder',
     address: '/#/packs/binder?pack=1&audience=internal',
-    ready: (page) => page.getByText(/ready to print$/).waitFor(),
+    prepare: keepFirstOfEachSection,
+    ready: text('2 titles ready to print'),
   },
   { name: 'following', address: '/#/following', ready: heading('Following') },
   { name: 'notes and tags', address: '/#/teamNotes', ready: heading('Notes & Tags') },
