@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtWidths } from '../support/accessibility.ts';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { expect, journey } from '../support/journey.ts';
 import { type CallProduct, callProductAs, type FoundTitle, findTitles } from '../support/product-api.ts';
 
@@ -132,7 +133,7 @@ journey('axe finds nothing on the report dialog and on combined reports', async 
       },
       JSON.stringify({ region: 'us', report: 'Projections', selections: selected, createdAt: Date.now() }),
     );
-    await page.goto('about:blank');
+    await page.goto(EMPTY_PAGE);
     await page.goto('/#/reports/projectionsMultiple');
   };
   await open(selections);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtWidths } from '../support/accessibility.ts';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { scrollsSideways } from '../support/geometry.ts';
 import { expectWholeCells } from '../support/grid-geometry.ts';
 import { expect, journey } from '../support/journey.ts';
@@ -12,10 +13,9 @@ const widths = [940, 1280, 1440, 1920];
 const MAX_LAYOUT_SHIFT = 0.02;
 
 /** Loads the app at a screen; fails if its content moves meanwhile. Times are only printed. */
-async function load(page: Page, { name, address, ready }: Screen, width: number): Promise<void> {
+async function load(page: Page, { name, address, ready }: Screen, width: number, from: string): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  // From an empty page, so that the app is loaded instead of navigated.
-  await page.goto('about:blank');
+  await page.goto(from);
   await page.goto(address);
   await ready(page);
   await page.waitForLoadState('networkidle');
@@ -27,8 +27,9 @@ async function load(page: Page, { name, address, ready }: Screen, width: number)
 async function look(page: Page, screen: Screen): Promise<void> {
   await journey.step(screen.name, async () => {
     await screen.prepare?.(page);
-    await load(page, screen, 1440);
-    await load(page, screen, 940);
+    // In a new process, so that nothing is in its memory, and in the same one.
+    await load(page, screen, 1440, 'about:blank');
+    await load(page, screen, 940, EMPTY_PAGE);
     await expectAccessibleAtWidths(page, widths, async (width) => {
       expect(await scrollsSideways(page), `${screen.name} at ${width} px`).toBe(false);
       if (!listScreens.includes(screen) || ![940, 1920].includes(width)) return;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { companies } from '@titlenet/catalogue/companies';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { barestAndRichest, type DemoSheet, sampleTitles } from '../support/demo-sheets.ts';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { brokenValues, cutTables, isCovered, narrowCells, scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { callProductAs, sheetAddress } from '../support/product-api.ts';
@@ -116,7 +117,7 @@ async function scrollLeftColumn(page: Page): Promise<void> {
 /** With forced colours and reduced motion a sheet is whole, and its marks do not depend on colours. */
 async function forceColours(page: Page, sheet: DemoSheet): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto('about:blank');
+  await page.goto(EMPTY_PAGE);
   await open(page, sheet);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
