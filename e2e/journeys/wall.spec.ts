@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, journey } from '../support/journey.ts';
-import { addTwoTitles } from '../support/packs.ts';
+import { callProductAs, findTitles } from '../support/product-api.ts';
 import { untilShown } from '../support/sign-in.ts';
 
 const shownTitle = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -13,13 +13,17 @@ async function untilLoaded(page: Page) {
 }
 
 journey(
-  'a pack goes from a selection over notes and a colleague of another company to the wall and its table [PACK-29, PACK-31, PACK-33, PACK-34, PACK-35, PACK-60]',
+  'a pack goes over notes and a colleague of another company to the wall and its table [PACK-29, PACK-31, PACK-33, PACK-34, PACK-35, PACK-60]',
   async ({ page, context, visit, browser, sessionOf, baseURL }) => {
     journey.setTimeout(180_000);
     const name = 'Wall of the journey';
-    await visit('employee', '/#/quickSearch?title=the&company=1');
-    await addTwoTitles(page, 1, { name, isNew: true });
-    await addTwoTitles(page, 180, { name, isNew: false });
+    const call = await callProductAs(page, () => visit('employee'));
+    const found = await Promise.all([1, 180].map((company) => findTitles(call, { title: 'the', company })));
+    const titles = found.flatMap((all) => all.slice(0, 2));
+    const { id } = await call<{ id: number }>('/api/Packs', { name });
+    await call(`/api/Packs/${id}/Titles`, {
+      titles: titles.map(({ companyCode, isbn }) => ({ companyCode, isbn })),
+    });
     await page.goto('/#/packs');
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await page.getByRole('textbox', { name: 'Internal note' }).last().fill('Hushhush');
