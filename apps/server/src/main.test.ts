@@ -173,21 +173,6 @@ describe('the server as a process', () => {
       await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
     });
 
-  test('exits with a one-line message if the data folder cannot be created', async () => {
-    const file = join(folder, 'file');
-    await writeFile(file, '');
-    const server = run({ ...where, TITLENET_DATA: join(file, 'data'), PORT: String(await freePort()) });
-    expect(await server.ended).toBe(1);
-    // Node has either code.
-    const causes =
-      '(?:there is a file of this name \\(EEXIST\\)|a part of the path is a file and not a folder \\(ENOTDIR\\))';
-    expect(server.errors()).toMatch(
-      new RegExp(
-        `^The data folder ${join(file, 'data')} cannot be used: ${causes}\\. Make it writable, or set TITLENET_DATA to another folder\\.\n$`,
-      ),
-    );
-  });
-
   test('exits with a one-line message if the database is of a newer version [API-50]', async () => {
     const { url, folder: held = '' } = database;
     const change = async (query: RawBuilder<unknown>) => {
@@ -201,16 +186,6 @@ describe('the server as a process', () => {
     await change(sql`delete from kysely_migration where name = '9999-of-a-newer-version'`);
     expect(server.errors()).toMatch(
       /^The database belongs to another version of TitleNet\. Use that version, or an empty database or data folder \([^\n]*9999-of-a-newer-version[^\n]*\)\.\n$/,
-    );
-  });
-
-  test('exits with a one-line message if the folder of uploads is a file [API-51]', async () => {
-    const file = join(folder, 'uploads-file');
-    await writeFile(file, '');
-    const server = run({ ...where, TITLENET_UPLOADS: file, PORT: String(await freePort()) });
-    expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe(
-      `The folder of uploads ${file} cannot be used: there is a file of this name (EEXIST). Make it writable, or set TITLENET_UPLOADS to another folder.\n`,
     );
   });
 
@@ -231,18 +206,47 @@ describe('the server as a process', () => {
     await second.ended;
     expect(second.output()).not.toContain('grant');
   });
-
-  test('exits with a one-line message for wrong settings', async () => {
-    const server = run({ ...where, PORT: 'eighty' });
-    expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe('Wrong settings: PORT: must be a port from 1 to 65535\n');
-  });
-
-  test('does not start with the development people where production is meant', async () => {
-    const server = run({ ...where, PORT: String(await freePort()), ENVIRONMENT: 'prod' });
-    expect(await server.ended).toBe(1);
-    expect(server.errors()).toMatch(
-      /^The development identity provider does not start when the environment is prod\..*\n$/,
-    );
-  });
 });
+
+// No database determines these messages.
+if (testDatabaseKind === 'embedded')
+  describe('the server as a process with wrong settings', () => {
+    test('exits with a one-line message if the data folder cannot be created', async () => {
+      const file = join(folder, 'file');
+      await writeFile(file, '');
+      const server = run({ ...where, TITLENET_DATA: join(file, 'data'), PORT: String(await freePort()) });
+      expect(await server.ended).toBe(1);
+      // Node has either code.
+      const causes =
+        '(?:there is a file of this name \\(EEXIST\\)|a part of the path is a file and not a folder \\(ENOTDIR\\))';
+      expect(server.errors()).toMatch(
+        new RegExp(
+          `^The data folder ${join(file, 'data')} cannot be used: ${causes}\\. Make it writable, or set TITLENET_DATA to another folder\\.\n$`,
+        ),
+      );
+    });
+
+    test('exits with a one-line message if the folder of uploads is a file [API-51]', async () => {
+      const file = join(folder, 'uploads-file');
+      await writeFile(file, '');
+      const server = run({ ...where, TITLENET_UPLOADS: file, PORT: String(await freePort()) });
+      expect(await server.ended).toBe(1);
+      expect(server.errors()).toBe(
+        `The folder of uploads ${file} cannot be used: there is a file of this name (EEXIST). Make it writable, or set TITLENET_UPLOADS to another folder.\n`,
+      );
+    });
+
+    test('exits with a one-line message for wrong settings', async () => {
+      const server = run({ ...where, PORT: 'eighty' });
+      expect(await server.ended).toBe(1);
+      expect(server.errors()).toBe('Wrong settings: PORT: must be a port from 1 to 65535\n');
+    });
+
+    test('does not start with the development people where production is meant', async () => {
+      const server = run({ ...where, PORT: String(await freePort()), ENVIRONMENT: 'prod' });
+      expect(await server.ended).toBe(1);
+      expect(server.errors()).toMatch(
+        /^The development identity provider does not start when the environment is prod\..*\n$/,
+      );
+    });
+  });
