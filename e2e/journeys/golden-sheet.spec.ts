@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { goldenAnswers, goldenFeed } from '../support/golden-answers.ts';
 import { goldenPage, hiddenTexts } from '../support/golden-page.ts';
 import { expect, journey } from '../support/journey.ts';
@@ -61,7 +62,7 @@ journey(
         expect.soft(await call(`${answers}/bar?small=true`)).toEqual({ tacDescription, casBusinessUnit, productId });
 
         // From an empty page, so that the app is loaded with nothing of the sheet before.
-        await page.goto('about:blank');
+        await page.goto(EMPTY_PAGE);
         await page.goto(`/#/titleSheet/${id}?companyCode=${code}`);
         await showEverything(page);
         await expect.poll(() => readSheet(page)).toEqual(goldenPage(layout));

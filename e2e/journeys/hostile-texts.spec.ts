@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { takePageFaults } from '../support/hostile-faults.ts';
 import { hostileTitles } from '../support/hostile-texts.ts';
 import { expect, journey } from '../support/journey.ts';
@@ -78,7 +79,7 @@ interface TitleId {
 }
 
 async function checkSheet(page: Page, { companyCode, isbn }: TitleId): Promise<void> {
-  await page.goto('about:blank');
+  await page.goto(EMPTY_PAGE);
   await page.goto(`/#/titleSheet/${isbn}?companyCode=${companyCode}`);
   await page
     .getByRole('heading', { level: 2, name: 'Contracts' })
