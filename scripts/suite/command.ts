@@ -12,3 +12,21 @@ export function runCommand(command: string, args: string[], options: { cwd: stri
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
+
+/**
+ * Runs a program and waits for its end.
+ * @returns the exit code, 1 if a signal ended it, and what it wrote to both outputs
+ * @throws when the program cannot be started
+ */
+export function collectCommand(command: string, args: string[], options: { cwd: string }) {
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runCommand } from './command.ts';
+import { collectCommand, runCommand } from './command.ts';
 import {
   type Counts,
   countOne,
@@ -30,6 +30,8 @@ export interface Result {
   counts: Counts;
   /** Failed tests, one line each; empty for a step without tests or an aborted one. */
   failures: string[];
+  /** What the step wrote; absent if it was printed meanwhile. */
+  output?: string;
 }
 
 const resultOfOne = (hasPassed: boolean): Result => ({ counts: countOne(hasPassed), failures: [] });
@@ -44,14 +46,19 @@ function commandOf(packageName: string, path: string): string {
 const runNode = (args: string[], env: NodeJS.ProcessEnv = {}, cwd = root) =>
   runCommand(process.execPath, args, { cwd, env: { ...process.env, ...env } });
 
-/** A step of commands without tests; it ends at the first command that fails. */
+/** A step of commands without tests, which may run beside others; it ends at the first command that fails. */
 const checks = (name: string, ...commands: string[][]): Step => ({
   name,
   hasTests: false,
   needs: [],
   run: async () => {
-    for (const command of commands) if ((await runNode(command)) !== 0) return resultOfOne(false);
-    return resultOfOne(true);
+    let all = '';
+    for (const command of commands) {
+      const { code, output } = await collectCommand(process.execPath, command, { cwd: root });
+      all += output;
+      if (code !== 0) return { ...resultOfOne(false), output: all };
+    }
+    return { ...resultOfOne(true), output: all };
   },
 });
 
@@ -95,8 +102,13 @@ const journeys: Step = {
     }),
 };
 
-/** In the order in which they run: the fastest and most informative first. */
+/** In the order in which they begin. Those before the first tests run two at a time, so the longest of them begins first. */
 export const steps: Step[] = [
+  // Each measurement once. Imports have a low priority, and the parts with a browser need a product of their own.
+  {
+    ...checks('bench', ['bench/run.ts', '--once', '--on=embedded', '--seeds=2', ...benchParts]),
+    needs: ['PostgreSQL'],
+  },
   checks(
     'types',
     ...['tsconfig.json', 'apps/web', 'scripts'].map((project) => [
@@ -116,11 +128,6 @@ export const steps: Step[] = [
   // A third of their time these tests wait for databases and processes that they have started or stopped.
   vitest(['server-embedded', 'server-embedded-alone'], { workersPerCore: 1.5 }),
   vitest(['server-postgres'], { needs: ['PostgreSQL'], workersPerCore: 1.5 }),
-  // Each measurement once. Imports have a low priority, and the parts with a browser need a product of their own.
-  {
-    ...checks('bench', ['bench/run.ts', '--once', '--on=embedded', '--seeds=2', ...benchParts]),
-    needs: ['PostgreSQL'],
-  },
   checks('build', buildCommand),
   journeys,
 ];
