@@ -75,6 +75,11 @@ journey(
       const desktop = offline.viewportSize()!;
       await offline.setViewportSize({ width: 390, height: 844 });
       expect(await offline.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      // Each label above its value: no heading is beside one.
+      const starts = await offline
+        .locator('article h3')
+        .evaluateAll((all) => [...new Set(all.map((heading) => Math.round(heading.getBoundingClientRect().left)))]);
+      expect(starts).toHaveLength(1);
       const contents = offline.getByRole('navigation', { name: 'Contents' }).getByRole('link');
       await contents.nth(1).click();
       const second = offline.getByRole('article').nth(1).getByRole('heading', { name: titles[1]!.title });

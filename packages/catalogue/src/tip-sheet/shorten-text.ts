@@ -33,7 +33,7 @@ function fittingParts(parts: readonly string[], box: TextBox, lines: number, end
 
 /** Ends of a part at which a sentence may be interrupted. */
 const CLAUSE_END = /(?<=[;:,–—،؛])\s+/;
-const TRAILING_SIGNS = new Set([...' ;:,–—،؛.']);
+const TRAILING_SIGNS = new Set([...' ;:,–—،؛.·/']);
 
 /** Removes the signs at the end of an interrupted sentence. */
 function withoutTrailingSigns(text: string): string {

@@ -31,6 +31,7 @@ const headType = {
 const MAX_TITLE_LINES = 3;
 const MAX_LONG_TITLE_LINES = 4;
 const MAX_ADDED_GAP = 4.5;
+const MAX_COMPARABLE_LINES = 2;
 
 /** A tip sheet that fits on its page: the content with texts shortened, and its layout. */
 export interface TipSheetOutline extends TipSheetContent {
@@ -104,12 +105,15 @@ function rightColumn(content: TipSheetContent, width: number, height: number) {
     const box = { width, size: type.size };
     const needed = heightOfParagraphs(content.description, box, type.leading) + GAP;
     if (content.description.length <= MAX_PARAGRAPHS && heightOfParts(parts, fitting) + needed <= rest) {
-      const free = rest - heightOfParts(parts, fitting) - needed;
+      // Where there is room, comparable titles are whole.
+      const whole = partsOf(fitting, plans[0], MAX_COMPARABLE_LINES);
+      const shown = heightOfParts(whole, fitting) + needed <= rest ? whole : parts;
+      const free = rest - heightOfParts(shown, fitting) - needed;
       return {
         head,
         isLong,
         type,
-        parts,
+        parts: shown,
         description: content.description,
         gap: GAP + Math.min(MAX_ADDED_GAP, free / 7),
       };

@@ -78,8 +78,22 @@ export interface Fitting {
 
 const isFilled = ({ text }: { readonly text: string }) => text !== '';
 
-/** Everything below the head except the description, as a plan has it. */
-export function partsOf({ content, width, type }: Fitting, plan: Plan) {
+/** Type of the table of comparable titles, in points, and the shares of the column's width of its texts. */
+const COMPARABLE_SIZE = 8.5;
+const COMPARABLE_LEADING = 11;
+const ROW_GAP = 0.7;
+const comparableBoxes = (width: number) => ({
+  title: { width: width * 0.37, size: COMPARABLE_SIZE },
+  author: { width: width * 0.27, size: COMPARABLE_SIZE },
+});
+
+/**
+ * Everything below the head except the description, as a plan has it.
+ *
+ * @param comparableLines lines of a comparable title and its author
+ */
+export function partsOf({ content, width, type }: Fitting, plan: Plan, comparableLines = 1) {
+  const comparableBox = comparableBoxes(width);
   const box: TextBox = { width, size: type.size };
   const indented: TextBox = { width: width - 4, size: type.size };
   const beside: TextBox = { width: width - (content.author.photoId ? 28 : 0), size: type.size };
@@ -107,8 +121,8 @@ export function partsOf({ content, width, type }: Fitting, plan: Plan) {
       .filter(isFilled),
     comparable: content.comparable.slice(0, plan.comparable).map((one) => ({
       ...one,
-      title: shortenText(one.title, { width: width * 0.37, size: 8.5 }, 1),
-      author: shortenText(one.author, { width: width * 0.27, size: 8.5 }, 1),
+      title: shortenText(one.title, comparableBox.title, comparableLines),
+      author: shortenText(one.author, comparableBox.author, comparableLines),
     })),
   };
 }
@@ -123,6 +137,7 @@ export function heightOfParts(parts: Parts, { width, type, content }: Fitting): 
   const sum = (heights: readonly number[]) => heights.reduce((all, height) => all + height, 0);
   const block = (heights: readonly number[], label: number) => (heights.length > 0 ? sum(heights) + label + GAP : 0);
   const { author } = parts;
+  const comparableBox = comparableBoxes(width);
   const photo = author.photoId ? 28 : 0;
   const aboutHeight =
     heightOf(1, type.leading) + (author.place ? heightOf(1, type.leading) : 0) + lines(author.about, photo);
@@ -142,7 +157,10 @@ export function heightOfParts(parts: Parts, { width, type, content }: Fitting): 
       LABEL,
     ) +
     block(
-      parts.comparable.map(() => heightOf(1, 13)),
+      parts.comparable.map(({ title, author: by }) => {
+        const rows = Math.max(1, linesOf(title, comparableBox.title), linesOf(by, comparableBox.author));
+        return heightOf(rows, COMPARABLE_LEADING) + ROW_GAP;
+      }),
       LABEL + (content.comparable.length > 0 ? heightOf(1, 12) : 0),
     )
   );

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { priceAddOn } from './price-add-on.ts';
 import { sentencesOf, shortenText } from './shorten-text.ts';
+import type { TipSheetContent } from './tip-sheet-content.ts';
+import { tipSheetOutline } from './tip-sheet-outline.ts';
 
 const column = { width: 60, size: 9 };
 
@@ -32,10 +34,48 @@ describe('a text of a tip sheet', () => {
     ]);
   });
 
+  test('that lists subjects does not end with what separates them', () => {
+    const subjects = 'Juvenile / Sports · Juvenile / Sea Stories · Juvenile / Lighthouses · Juvenile / Harbours';
+    expect(shortenText(subjects, column, 1)).toMatch(/^Juvenile \/ Sports.* \p{L}+…$/u);
+    expect(shortenText('Sea / Stories of the whole northern coast', { width: 9, size: 9 }, 1)).toBe('Sea…');
+  });
+
   test('in Hebrew is shortened after a sentence too', () => {
     const text = 'הספר הזה הוא סיפור. '.repeat(30).trim();
     expect(shortenText(text, column, 2)).toMatch(/סיפור\.$/);
   });
+});
+
+const sheet: TipSheetContent = {
+  title: 'Tide',
+  subtitle: '',
+  credits: '',
+  keynote: '',
+  points: [],
+  description: ['The sea is calm tonight. '.repeat(20)],
+  quotes: [],
+  author: { name: '', photoId: null, place: '', about: '' },
+  highlights: [],
+  comparable: [
+    {
+      title: 'The Secret Society of the Lighthouse at Marrow Bridge',
+      author: 'Chloé Lefèvre',
+      isbn: '9780062040817',
+      price: '$9.99',
+      sales: '',
+    },
+  ],
+  works: [],
+  box: [],
+  details: [],
+  barcode: null,
+  imprint: 'Lantern',
+};
+
+test('titles of comparable books are whole where the page has room, else on one line [PRINT-59]', () => {
+  expect(tipSheetOutline(sheet).comparable[0]?.title).toBe('The Secret Society of the Lighthouse at Marrow Bridge');
+  const full = { ...sheet, description: ['The sea is calm tonight. '.repeat(400)] };
+  expect(tipSheetOutline(full).comparable[0]?.title).toMatch(/^The Secret .*…$/);
 });
 
 test.each([

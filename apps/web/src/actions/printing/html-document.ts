@@ -16,7 +16,7 @@ const tipSheetPhoneStyles = `
     display: flex !important; flex-direction: column-reverse; gap: 16px !important;
   }
   [data-layout] > div { padding: 0 !important; }
-  [data-layout] dd { text-align: start !important; }
+  [data-facts] > div { display: flex !important; justify-content: space-between; }
   [data-layout] > footer { position: static !important; flex-wrap: wrap; margin-top: 16px; }
   [data-layout] > footer span { flex: 1 0 100%; max-width: none; white-space: normal !important; text-align: start !important; }
 `;
@@ -31,7 +31,8 @@ const phoneStyles = `
   article { padding: 16px 12px !important; margin: 0 -12px 12px !important; }
   article * { columns: auto !important; }
   dl, dl > div, [data-columns] { display: block !important; }
-  dd { margin: 0 0 6px; }
+  dt { float: none !important; width: auto !important; }
+  dd { margin: 0 0 6px !important; }
   table { display: block; max-width: 100%; overflow-x: auto; }
   svg { max-width: 100%; height: auto; }
 ${tipSheetPhoneStyles}

@@ -6,6 +6,8 @@ import { TipSheet, type TipSheetFrame } from './TipSheet.tsx';
 /** By how much less of the page is filled when a sheet is higher than estimated. */
 const SHARE_STEP = 0.04;
 const MIN_SHARE = 0.5;
+/** Free space above the foot, in CSS pixels: letters of paper may be a line lower than those of the screen. */
+const MIN_FREE = 8;
 
 interface FittedTipSheetProps {
   content: TipSheetContent;
@@ -16,7 +18,7 @@ interface FittedTipSheetProps {
 function overflows(sheet: HTMLElement): boolean {
   const foot = sheet.lastElementChild?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
   return [...sheet.querySelectorAll<HTMLElement>('[data-column] > :last-child')].some(
-    (last) => last.getBoundingClientRect().bottom > foot - 4,
+    (last) => last.getBoundingClientRect().bottom > foot - MIN_FREE,
   );
 }
 

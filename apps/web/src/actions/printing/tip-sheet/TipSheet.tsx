@@ -29,7 +29,7 @@ export interface TipSheetFrame {
 function FactBox({ facts }: { facts: readonly LabelledText[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.box}>
+    <dl className={styles.box} data-facts>
       {facts.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
