@@ -202,6 +202,12 @@ test.each<[string, string, string, string]>([
     'apps/server/src/threads/a.ts',
     '/** The value. */\nexport const a = (b?: number) => b!;',
   ],
+  [
+    'a duration by the time of the system',
+    'durations are measured by a clock that only runs forward',
+    'apps/server/src/threads/a.ts',
+    'export const a = (b: number) => Date.now() - b;',
+  ],
   ['a file that imports itself', cycle, 'packages/catalogue/src/a.ts', "import './a.ts';"],
 ])('finds %s', (_, rule, path, text) => {
   write({ [path]: text });

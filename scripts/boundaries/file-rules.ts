@@ -17,6 +17,11 @@ const storagePlaces = /^apps\/web\/src\/(ui\/storage|features\/session)\//;
 
 const browserStorage = /\b(localStorage|sessionStorage|indexedDB)\b/;
 
+const durationPlaces = /^(?:apps\/server|packages)\/(?!.*\.test-data\.)/;
+/** Times of the calendar: days on which something is due, times that are stored, and expiries that others read. */
+const calendarPlaces =
+  /\/(?:save-in-house-fragments|subject-cookie|verified-token-cache|read-tokens\.routes|scheduled-prices|hourly)\.ts$/;
+
 const vagueNames = /(^|\/)(utils?|helpers?|misc|common|types)(\.[a-z]+)?(\/|$)/;
 
 /** A class that extends an error class. */
@@ -64,6 +69,13 @@ export const fileRules: Rule[] = [
     check: ({ path, text, isTest }) =>
       path.startsWith('apps/web/src/') && !isTest && !storagePlaces.test(path) && browserStorage.test(text)
         ? ["uses the browser's storage directly, not through ui/storage/personal-storage.ts (G-232)"]
+        : [],
+  },
+  {
+    name: 'durations are measured by a clock that only runs forward',
+    check: ({ path, text, isTest }) =>
+      durationPlaces.test(path) && !isTest && !calendarPlaces.test(path) && text.includes('Date.now()')
+        ? ["uses the system's time, which can be set back, not performance.now() (G-721)"]
         : [],
   },
   {

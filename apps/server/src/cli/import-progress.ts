@@ -14,12 +14,12 @@ export interface ImportProgress {
 export function importProgress(out: CommandContext['out'], file: FeedFile): ImportProgress {
   if (!out.isTTY) return { show: () => undefined, end: () => undefined };
   const size = file.path ? (statSync(file.path, { throwIfNoEntry: false })?.size ?? 0) : 0;
-  let shownAt = 0;
+  let shownAt = Number.NEGATIVE_INFINITY;
   let width = 0;
   return {
     show({ bytes, records }) {
-      if (Date.now() - shownAt < REFRESH_MS) return;
-      shownAt = Date.now();
+      if (performance.now() - shownAt < REFRESH_MS) return;
+      shownAt = performance.now();
       const share = size > 0 ? `${Math.min(100, Math.floor((bytes / size) * 100))} %, ` : '';
       const line = `${file.name}: ${share}${records} records`;
       out.write(`\r${line.padEnd(width)}`);

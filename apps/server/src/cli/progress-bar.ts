@@ -22,10 +22,10 @@ export function progressBar(out: Output, label: string): ProgressBar {
 }
 
 function barOnTerminal(out: Output, label: string): ProgressBar {
-  let shownAt = 0;
+  let shownAt = Number.NEGATIVE_INFINITY;
   return {
     show(done, total) {
-      const now = Date.now();
+      const now = performance.now();
       if (now - shownAt < REFRESH_MS && done < total) return;
       shownAt = now;
       const width = Math.max(5, Math.min(MAX_BAR_WIDTH, (out.columns ?? 80) - label.length - FIGURES_WIDTH));
@@ -36,7 +36,7 @@ function barOnTerminal(out: Output, label: string): ProgressBar {
       out.write(`\r${label} ${bar} ${percent}  ${formatCount(done)} of ${formatCount(total)}\u001b[K`);
     },
     end() {
-      if (shownAt > 0) out.write('\r\u001b[K');
+      if (shownAt >= 0) out.write('\r\u001b[K');
     },
   };
 }

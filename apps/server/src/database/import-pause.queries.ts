@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { isSilentFor } from './sign-of-life.queries.ts';
 import type { Tables } from './tables.ts';
 
 const POLL_INTERVAL_MS = 500;
 /** A pause expires and is renewed while it is needed, so that it ends if its process is killed. */
 const RENEW_INTERVAL_MS = 5_000;
+const PAUSE_SECONDS = 30;
+const SILENT_RUN_SECONDS = 30;
+
+/** A pause that ends later was renewed before the database's clock was set back (G-721). */
+const isActive = sql<boolean>`until between now() and now() + make_interval(secs => ${PAUSE_SECONDS})`;
 
 async function isTrue(db: Kysely<Tables>, query: ReturnType<typeof sql<{ value: boolean }>>): Promise<boolean> {
   const { rows } = await query.execute(db);
@@ -13,14 +19,14 @@ async function isTrue(db: Kysely<Tables>, query: ReturnType<typeof sql<{ value: 
 
 /** True while a backup keeps imports waiting. */
 export const isImportPaused = (db: Kysely<Tables>) =>
-  isTrue(db, sql`select exists (select from import_pause where until > now()) as value`);
+  isTrue(db, sql`select exists (select from import_pause where ${isActive}) as value`);
 
 /** True while an import sends heartbeats. */
 const isImporting = (db: Kysely<Tables>) =>
   isTrue(
     db,
     sql`select exists (
-      select from feed_run where finished_at is null and seen_at > now() - interval '30 seconds') as value`,
+      select from feed_run where finished_at is null and not ${isSilentFor(SILENT_RUN_SECONDS)}) as value`,
   );
 
 /**
@@ -49,7 +55,7 @@ export async function whileImportsPause<Result>(db: Kysely<Tables>, task: () => 
   const reason = `backup ${crypto.randomUUID()}`;
   const renew = () =>
     sql`
-      insert into import_pause values (${reason}, now() + interval '30 seconds')
+      insert into import_pause values (${reason}, now() + make_interval(secs => ${PAUSE_SECONDS}))
       on conflict (reason) do update set until = excluded.until`.execute(db);
   await renew();
   const timer = setInterval(() => void renew().catch(() => undefined), RENEW_INTERVAL_MS);
@@ -58,6 +64,6 @@ export async function whileImportsPause<Result>(db: Kysely<Tables>, task: () => 
     return await task();
   } finally {
     clearInterval(timer);
-    await sql`delete from import_pause where reason = ${reason} or until < now()`.execute(db);
+    await sql`delete from import_pause where reason = ${reason} or not ${isActive}`.execute(db);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PermissionCache } from './permission-cache.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 test('permissions are at most 60 s old: cached at 59 s, loaded again at 61 s [PERM-09]', async () => {
@@ -25,6 +25,19 @@ test('permissions are at most 60 s old: cached at 59 s, loaded again at 61 s [PE
   expect(await rolesNow()).toEqual(['user']);
   vi.advanceTimersByTime(2_000);
   expect(await rolesNow()).toEqual([]);
+});
+
+test('the age is that of a clock that runs on when the clock of the system is set back by two days [API-57]', async () => {
+  const find = vi.fn(async (subject: string) => ({ displayName: subject, companies: [], roles: [] }));
+  const cache = new PermissionCache(find);
+  await cache.get('p1');
+  vi.setSystemTime(Date.now() - 2 * 86_400_000);
+  vi.advanceTimersByTime(59_000);
+  await cache.get('p1');
+  expect(find).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
+  await cache.get('p1');
+  expect(find).toHaveBeenCalledTimes(2);
 });
 
 test('the age is counted for each person', async () => {

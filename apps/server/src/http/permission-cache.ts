@@ -4,7 +4,7 @@ export type FindPermissions<Permissions> = (subject: string) => Promise<Permissi
 
 interface Entry<Permissions> {
   granted: Promise<Permissions>;
-  /** Milliseconds since the epoch. */
+  /** By a clock that the system's time does not move, in milliseconds (G-721). */
   expires: number;
 }
 
@@ -25,9 +25,9 @@ export class PermissionCache<Permissions> {
    */
   get(subject: string): Promise<Permissions> {
     const cached = this.#entries.get(subject);
-    if (cached && cached.expires > Date.now()) return cached.granted;
+    if (cached && cached.expires > performance.now()) return cached.granted;
 
-    const entry = { granted: this.#find(subject), expires: Date.now() + this.#maxAgeMs };
+    const entry = { granted: this.#find(subject), expires: performance.now() + this.#maxAgeMs };
     this.#entries.delete(subject);
     this.#entries.set(subject, entry);
     entry.granted.catch(() => {

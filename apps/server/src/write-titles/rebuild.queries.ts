@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { isSilentFor } from '../database/sign-of-life.queries.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Any number that no other advisory lock of the product has. */
 const REBUILD_LOCK = 417_300_012;
 
 /** A rebuild without progress for this long has been interrupted. */
-const PROGRESS_TIMEOUT = sql.lit('1 minute');
+const PROGRESS_TIMEOUT_SECONDS = 60;
 
 /** How far a rebuild is. */
 export interface RebuildProgress {
@@ -84,7 +85,7 @@ export async function findRebuildProgress(db: Kysely<Tables>): Promise<RebuildPr
   return db
     .selectFrom('derivation_rebuild')
     .select(['done', 'total'])
-    .where(sql<boolean>`seen_at > now() - ${PROGRESS_TIMEOUT}::interval`)
+    .where(sql<boolean>`not ${isSilentFor(PROGRESS_TIMEOUT_SECONDS)}`)
     .orderBy('seen_at', 'desc')
     .limit(1)
     .executeTakeFirst();

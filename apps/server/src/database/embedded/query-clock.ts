@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { nowMs } from './monotonic-time.ts';
 
 /** Timeout of queries of clients without a `statement_timeout`. */
 export const DEFAULT_QUERY_MS = 10 * 60_000;
@@ -27,7 +28,7 @@ export class QueryClock {
 
   /** @param limitMs the client's limit in milliseconds */
   start(limitMs: number): void {
-    Atomics.store(this.#deadline, 0, BigInt(Date.now() + limitMs + GRACE_MS));
+    Atomics.store(this.#deadline, 0, nowMs() + BigInt(limitMs + GRACE_MS));
   }
 
   stop(): void {

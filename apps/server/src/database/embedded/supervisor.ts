@@ -48,7 +48,7 @@ const MAX_RETRY_DELAY_MS = 2_000;
 export async function openEmbedded(folder: string, role: Holder['role'], log: Log): Promise<EmbeddedDatabase> {
   const layout = folderLayout(folder);
   const settings = { folder: layout.folder, role, owner: process.pid };
-  const deadline = Date.now() + (role === 'server' ? SERVER_WAIT_TIMEOUT_MS : COMMAND_WAIT_TIMEOUT_MS);
+  const deadline = performance.now() + (role === 'server' ? SERVER_WAIT_TIMEOUT_MS : COMMAND_WAIT_TIMEOUT_MS);
   let holder: Holder | undefined;
   do {
     holder = readHolder(layout);
@@ -70,7 +70,7 @@ export async function openEmbedded(folder: string, role: Holder['role'], log: Lo
       throw new DatabaseStartError(`The embedded database did not start: ${host.report.reason}`);
     holder = host.report.holder ?? holder;
     await sleep(RETRY_MS);
-  } while (Date.now() < deadline);
+  } while (performance.now() < deadline);
   throw new FolderInUseError(describeHolder(layout.folder, holder));
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { workerData } from 'node:worker_threads';
 import { HEARTBEAT_FD } from './heartbeat.ts';
 import { QUERY_OVER_TIME } from './messages.ts';
+import { nowMs } from './monotonic-time.ts';
 
 /**
  * A thread that ends the process when a query exceeds its time or the parent has ended, sends the heartbeat, and
@@ -29,7 +30,7 @@ function end(reason: string): void {
 
 setInterval(() => {
   const until = Atomics.load(deadline, 0);
-  if (until > 0n && BigInt(Date.now()) > until) end(QUERY_OVER_TIME);
+  if (until > 0n && nowMs() > until) end(QUERY_OVER_TIME);
   if (process.ppid !== parent) end('the parent process is gone');
 }, INTERVAL_MS);
 

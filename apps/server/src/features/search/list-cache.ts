@@ -10,8 +10,8 @@ export class ListCache<List> {
   /** Concurrent callers share one query. An error is not cached. */
   get(key: string, find: () => Promise<List>): Promise<List> {
     const cached = this.#entries.get(key);
-    if (cached && cached.expires > Date.now()) return cached.list;
-    const entry = { list: find(), expires: Date.now() + this.#maximumAgeMs };
+    if (cached && cached.expires > performance.now()) return cached.list;
+    const entry = { list: find(), expires: performance.now() + this.#maximumAgeMs };
     this.#entries.set(key, entry);
     entry.list.catch(() => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);

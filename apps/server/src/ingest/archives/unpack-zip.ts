@@ -51,8 +51,8 @@ class TimeLimit {
 
   /** The time starts with the first file. @throws UnreadableFeedError instead of opening a file after it */
   async *apply(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    this.#start ??= Date.now();
-    if (Date.now() - this.#start > this.#ms) {
+    this.#start ??= performance.now();
+    if (performance.now() - this.#start > this.#ms) {
       const minutes = Math.round(this.#ms / 60_000);
       throw new UnreadableFeedError(
         `the files of the archive before it took more than ${minutes} min: send it again alone`,

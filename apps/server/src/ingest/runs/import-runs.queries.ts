@@ -1,9 +1,10 @@
 import type { RejectedRecord, RejectionCauses, RunOutcome, RunWarnings } from '@titlenet/contract/imports';
 import { type Kysely, sql } from 'kysely';
+import { isSilentFor } from '../../database/sign-of-life.queries.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** A run without a sign of life for this long was killed. */
-const IS_SILENT = sql<boolean>`finished_at is null and (seen_at is null or seen_at < now() - interval '1 minute')`;
+const IS_SILENT = sql<boolean>`finished_at is null and (seen_at is null or ${isSilentFor(60)})`;
 
 export interface FeedRunRow {
   id: number;

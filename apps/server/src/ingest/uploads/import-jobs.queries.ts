@@ -1,11 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ImportJobTable } from '../../database/import-tables.ts';
+import { isSilentFor } from '../../database/sign-of-life.queries.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export type ImportJobRow = Selectable<ImportJobTable>;
 
 /** A running job without a sign of life for this long has lost its server. */
-const SILENT_SINCE = sql<string>`now() - interval '30 seconds'`;
+const SILENT_JOB_SECONDS = 30;
+/** An upload without a piece for this long was abandoned. */
+const SILENT_UPLOAD_SECONDS = 3_600;
 /** A job whose server ended twice is not started again. */
 const MAX_ATTEMPTS = 2;
 
@@ -195,10 +198,10 @@ export async function recoverJobs(db: Kysely<Tables>): Promise<void> {
       fault = case when attempts < ${MAX_ATTEMPTS} then null else 'The server stopped while it read this file.' end,
       finished_at = case when attempts < ${MAX_ATTEMPTS} and not is_cancelled then null else now() end,
       bytes_read = null
-    where state = 'running' and seen_at < ${SILENT_SINCE}`.execute(db);
+    where state = 'running' and ${isSilentFor(SILENT_JOB_SECONDS)}`.execute(db);
   await sql`
     update import_job set state = 'cancelled', fault = 'The upload was not completed.', finished_at = now()
-    where state = 'uploading' and seen_at < now() - interval '1 hour'`.execute(db);
+    where state = 'uploading' and ${isSilentFor(SILENT_UPLOAD_SECONDS)}`.execute(db);
   await sql`delete from import_job where finished_at < now() - interval '7 days'`.execute(db);
 }
 
