@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
 import { createLog } from './http/log.ts';
+import { endProcess } from './lifecycle/end-process.ts';
 import { assertPortIsFree } from './lifecycle/port-check.ts';
 import { keepFilesPrivate, prepareFolder } from './lifecycle/private-files.ts';
 import { describeStartFailure } from './lifecycle/start-failure.ts';
@@ -36,7 +37,7 @@ async function stopAndExit(exitCode: number): Promise<void> {
   background.abort();
   stopping ??= stop({ app, backgroundWork, database });
   await stopping;
-  process.exit(process.exitCode ?? exitCode);
+  await endProcess(Number(process.exitCode ?? exitCode));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAndExit(0));

@@ -2,6 +2,7 @@ import { messageOf, systemErrorCode } from '../../caught-error.ts';
 import { openDatabase } from '../../database/connection.ts';
 import { isDiskFull } from '../../database/failures.ts';
 import type { Log } from '../../database/log.ts';
+import { endProcess } from '../../lifecycle/end-process.ts';
 import { readImprintCompanies } from '../onix/imprint-companies.ts';
 import { describeInterruption } from '../runs/interruption.ts';
 import { CANCEL_TIMEOUT_MS, type FromJobProcess, type ToJobProcess } from './job-messages.ts';
@@ -27,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => {
   abort.abort();
   // Half a minute later another server may claim the job.
-  setTimeout(() => process.exit(1), CANCEL_TIMEOUT_MS).unref();
+  setTimeout(() => void endProcess(1), CANCEL_TIMEOUT_MS).unref();
 });
 process.on('message', (message: ToJobProcess) => {
   if (message.kind === 'cancel') abort.abort();
@@ -62,7 +63,7 @@ async function run({
       isDiskFull: isDiskFull(error),
     });
   }
-  process.exit(0);
+  return endProcess(0);
 }
 
 /** Message for the page. */

@@ -1,0 +1,37 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let folder: string;
+let fifo: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-end-'));
+  fifo = join(folder, 'fifo');
+  // Opening it does not end, as on a mount that does not answer.
+  execFileSync('mkfifo', [fifo]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a program that ends with the exit code 3. @returns the exit code or the signal */
+async function endOf(before: string): Promise<number | string> {
+  const module = new URL('./end-process.ts', import.meta.url).href;
+  const program = `import fs from 'node:fs'; import { endProcess } from ${JSON.stringify(module)};
+    ${before}; setTimeout(() => endProcess(3), 50);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { timeout: 20_000 });
+  const [code, signal] = await once(child, 'exit');
+  return code ?? signal;
+}
+
+test('a process ends with its exit code, also while a file is read [API-58]', async () => {
+  expect(await endOf(`fs.promises.readFile(${JSON.stringify(process.execPath)})`)).toBe(3);
+});
+
+test.each(['fs.promises.readFile(path)', 'fs.createReadStream(path)', 'fs.createWriteStream(path)'])(
+  'a process ends although a file operation hangs: %s [API-58]',
+  async (operation) => {
+    expect(await endOf(`const path = ${JSON.stringify(fifo)}; ${operation}`)).toBe('SIGKILL');
+  },
+);
