@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { limitPipelinedRequests } from './pipelined-requests.ts';
 import { RateLimitWindows } from './rate-limit-windows.ts';
+import { limitWaitingAnswers } from './waiting-answers.ts';
 
 /** For receiving a complete request, also one that was already answered. Node closes the connection afterwards. */
 const REQUEST_TIMEOUT_MS = 8_000;
@@ -106,5 +107,6 @@ export async function addLimits(app: FastifyInstance, rates: RateLimits): Promis
     },
   });
   limitPipelinedRequests(app);
+  limitWaitingAnswers(app);
   app.server.maxConnections = MAX_CONNECTIONS;
 }

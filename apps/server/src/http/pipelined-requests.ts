@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -5,19 +6,27 @@ import type { FastifyInstance } from 'fastify';
 const MAX_UNANSWERED_REQUESTS = 8;
 
 /**
- * Closes a connection that sends further requests without reading the answers to those before. Node answers all of them
- * and keeps the answers in memory, some 11 MB of a connection whose requests fit into one packet (G-551).
+ * Closes a connection that sends further requests without reading the answers to those before (G-551), and answers the
+ * requests of a connection one after another, so that one answer at a time waits in memory for its reader (G-723).
  */
 export function limitPipelinedRequests(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
-  app.server.prependListener('request', ({ socket }, response) => {
+  const lastAnswers = new WeakMap<Socket, Promise<unknown>>();
+  const answersBefore = new WeakMap<IncomingMessage, Promise<unknown>>();
+  app.server.prependListener('request', (request, response) => {
+    const { socket } = request;
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
+    const before = lastAnswers.get(socket);
+    if (before && count > 1) answersBefore.set(request, before);
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    lastAnswers.set(socket, closed);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     if (count > MAX_UNANSWERED_REQUESTS) socket.destroy();
   });
-  // The requests of the same packet follow although the connection is closed.
   app.addHook('onRequest', async ({ raw }, reply) => {
+    await answersBefore.get(raw);
+    // The requests of the same packet follow although the connection is closed.
     if (raw.socket.destroyed) reply.hijack();
   });
 }
