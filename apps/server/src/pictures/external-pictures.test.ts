@@ -1,5 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
@@ -28,7 +29,15 @@ const answers: Record<string, Answer> = {
     response.write(png);
     more();
   },
+  '/round': (response) => response.writeHead(302, { location: '/round' }).end(),
+  '/declared': (response) => void response.writeHead(200, { 'content-length': String(1024 ** 3) }).flushHeaders(),
+  '/packed': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(2 ** 20))),
   '/silent': () => undefined,
+  '/drip': (response) => {
+    response.writeHead(200).write(png.subarray(0, 20));
+    const timer = setInterval(() => response.write('.'), 100);
+    response.once('close', () => clearInterval(timer));
+  },
   '/slow': (response) => void response.writeHead(200).write(png.subarray(0, 20)),
 };
 
@@ -56,16 +65,34 @@ describe('a picture of another host', () => {
     ['/page', /not a picture/],
     ['/drawing.svg', /not a picture/],
     ['/elsewhere', /responded 302/],
+    ['/round', /responded 302/],
+    ['/packed', /not a picture/],
+    ['/declared', /larger than 5 MB/],
+    ['/drip', /abort/i],
     ['/none', /responded 404/],
     ['/huge', /larger than 5 MB/],
     ['/silent', /abort/i],
     ['/slow', /abort/i],
-  ])('%s is refused within 3 s', async (path, reason) => {
+  ])('%s is refused within 3 s [API-60]', async (path, reason) => {
     const started = Date.now();
     const refused = await fetched(path, () => true).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(PictureRefusedError);
     expect((refused as Error).message).toMatch(reason);
     expect(Date.now() - started).toBeLessThan(4_000);
+  });
+
+  test('is asked for at the address that was checked, of a host that is resolved once [API-60]', async () => {
+    const checked: string[] = [];
+    let connected: string | undefined;
+    outside.once('request', ({ socket }: IncomingMessage) => {
+      connected = socket.localAddress;
+    });
+    await fetchPicture(new URL(`http://localhost:${host.split(':')[1]}/cover.png`), (address) => {
+      checked.push(address);
+      return true;
+    });
+    expect(new Set(checked).size).toBe(checked.length);
+    expect(checked).toContain(connected);
   });
 
   test.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://[::ffff:127.0.0.1]', 'http://2130706433'])(

@@ -12,6 +12,8 @@ export class PictureRefusedError extends Error {
   override name = 'PictureRefusedError';
 }
 
+const tooLarge = () => new PictureRefusedError('the picture is larger than 5 MB');
+
 export interface Picture {
   type: string;
   bytes: Buffer;
@@ -82,12 +84,13 @@ function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   try {
     if (response.statusCode !== 200) throw new PictureRefusedError(`the host responded ${response.statusCode}`);
+    if (Number(response.headers['content-length']) > MAX_BYTES) throw tooLarge();
     const chunks: Buffer[] = [];
     let size = 0;
     // Without an encoding the chunks are buffers.
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > MAX_BYTES) throw new PictureRefusedError('the picture is larger than 5 MB');
+      if (size > MAX_BYTES) throw tooLarge();
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
