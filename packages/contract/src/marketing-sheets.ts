@@ -4,7 +4,7 @@ import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
-import { titleSheetSchema } from './title-sheet.ts';
+import { titleBarSchema, titleSheetSchema } from './title-sheet.ts';
 
 const MAX_MARKETING_SHEETS = 2_000;
 
@@ -19,6 +19,7 @@ export const marketingSheetSchema = z.object({
   marketingDisplays: marketing.shape.inStoreMaterials,
   publicity: publicity.shape.info,
   coopData,
+  descriptions: titleBarSchema.shape.descriptions,
 });
 
 export const getChMarketingSheet = defineEndpoint({

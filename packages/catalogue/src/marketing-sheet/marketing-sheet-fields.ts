@@ -6,11 +6,11 @@ import { artistNames } from '../rules/artists.ts';
 import { marketing } from '../sheet/marketing.ts';
 import type { FieldEntry, RowsEntry } from '../sheet/section.ts';
 import type { TitleSheet } from '../sheet/sections.ts';
-import type { TitleBar } from '../title-bar.ts';
+import type { TitleBar, TitleBarNotes } from '../title-bar.ts';
 
 /** The data of a marketing sheet. */
 export interface MarketingSource {
-  bar: TitleBar;
+  bar: TitleBar & TitleBarNotes;
   sheet: Pick<TitleSheet, 'editorial' | 'marketing' | 'online' | 'publicity' | 'coopData'>;
   /** Names as stored. Null until a title of an earlier version is derived again. */
   artists: readonly string[] | null;
@@ -242,6 +242,8 @@ export interface MarketingSheet {
   marketingDisplays: Rows<typeof inStoreMaterials>;
   publicity: TitleSheet['publicity']['info'];
   coopData: TitleSheet['coopData'];
+  /** Descriptions of codes by the names of their fields, as in a title bar; absent without any. */
+  descriptions?: TitleBarNotes['descriptions'];
 }
 
 const valuesOf = <Fields extends readonly MarketingField[]>(fields: Fields, source: MarketingSource) =>
@@ -261,5 +263,6 @@ export function marketingSheetOf(source: MarketingSource): MarketingSheet {
     marketingDisplays: sheet.marketing.inStoreMaterials,
     publicity: sheet.publicity.info,
     coopData: sheet.coopData,
+    ...(bar.descriptions && { descriptions: bar.descriptions }),
   };
 }

@@ -35,7 +35,7 @@ const inHead: readonly string[] = ['title', 'longSubtitle'];
  * @param isShowCoop whether coop data are shown (CHMS-03, CHMS-04)
  */
 export function marketingSheetOutline(sheet: MarketingSheet, isShowCoop: boolean): SheetSection[] {
-  const context = entryContext(sheet.companyCode, false, options);
+  const context = entryContext(sheet.companyCode, false, options, sheet.descriptions);
   const section = (
     code: number,
     name: string,

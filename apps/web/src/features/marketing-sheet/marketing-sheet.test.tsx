@@ -14,7 +14,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { marketingSheetAddress } from './marketing-sheet-address.ts';
 
 type Change = { [Part in 'content' | 'author' | 'notes']?: Partial<MarketingSheet[Part]> } & Partial<
-  Pick<MarketingSheet, 'productId' | 'marketingDisplays' | 'coopData'>
+  Pick<MarketingSheet, 'productId' | 'marketingDisplays' | 'coopData' | 'descriptions'>
 >;
 
 const sheetOf = ({ content, author, notes, ...rest }: Change = {}): MarketingSheet => ({
@@ -153,6 +153,12 @@ test.each([
     expect(marketingSheetAddress({ products, isDownload }).isDownload).toBe(expected);
   },
 );
+
+test('a code has its description, as on the title sheet [PAPER-30]', async () => {
+  open('products=7', [sheetOf({ content: { pubSeason: 'SU' }, descriptions: { pubSeason: 'Summer' } })]);
+  await screen.findByRole('heading', { level: 2 });
+  expect(factOf('Pub Season')).toBe('Summer (SU)');
+});
 
 test('the head of its pages says that it is internal [CHMS-43]', async () => {
   open('products=7');
