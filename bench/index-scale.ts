@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
@@ -16,7 +16,6 @@ import { TextQueryCache } from '@titlenet/server/search/memory/text-query-cache'
 import { type MeasuredDatabase, openMeasured } from './database.ts';
 import { drawPowerSamples, type PowerSample } from './power-samples.ts';
 import { ms, table, whole } from './report.ts';
-import { memoryOf } from './sizes.ts';
 import { type Summary, summarise } from './statistics.ts';
 
 /** How often the catalogue is in the index. */
@@ -30,8 +29,8 @@ interface ScaleLine {
   titles: number;
   /** Reading the snapshot that many times and restoring the index. */
   seconds: number;
-  /** Of the whole process, above itself before. */
-  memoryMb: number;
+  /** What was read: about what the index takes in memory. */
+  megabytes: number;
   power: Summary;
   quick: Summary;
   keys: Summary;
@@ -87,13 +86,11 @@ async function drawQuestions({ batch }: OpenDatabase, seed: number): Promise<Que
 }
 
 async function measureCopies(path: string, copies: number, { power, titles }: Questions): Promise<ScaleLine> {
-  const memoryBefore = memoryOf(process.pid) ?? 0;
   const start = performance.now();
   const segments: Segment[] = [];
   for (let copy = 0; copy < copies; copy += 1) segments.push(...(await readSegments(path, copy * ID_DISTANCE)));
   const index = CatalogueIndex.restore(segments);
   const seconds = (performance.now() - start) / 1000;
-  const memoryMb = (memoryOf(process.pid) ?? 0) - memoryBefore;
   const askPower = ({ sample, lookups }: Questions['power'][number]) => {
     const companies = companiesOfDivision(sample.division as DivisionNumber);
     const filters = filtersOf(index, sample.predicates, lookups);
@@ -114,7 +111,7 @@ async function measureCopies(path: string, copies: number, { power, titles }: Qu
   return {
     titles: index.size,
     seconds,
-    memoryMb,
+    megabytes: (statSync(path).size * copies) / 1_000_000,
     power: timesOf(power, askPower),
     quick: timesOf(
       titles.map((title) => title.slice(0, 12)),
@@ -155,11 +152,11 @@ function timesOf<Question>(questions: readonly Question[], ask: (question: Quest
 export function scaleTable(lines: readonly ScaleLine[]): string {
   const times = ({ p50, p95, worst }: Summary) => `${ms(p50)} / ${ms(p95)} / ${ms(worst)}`;
   return table(
-    ['titles', 'read in s', 'memory MB', 'power search p50 / p95 / worst', 'part of a title', 'key of the search box'],
-    lines.map(({ titles, seconds, memoryMb, power, quick, keys }) => [
+    ['titles', 'read in s', 'MB', 'power search p50 / p95 / worst', 'part of a title', 'key of the search box'],
+    lines.map(({ titles, seconds, megabytes, power, quick, keys }) => [
       whole(titles),
       seconds.toFixed(1),
-      whole(memoryMb),
+      whole(megabytes),
       times(power),
       times(quick),
       times(keys),
