@@ -87,10 +87,11 @@ describe('periods are resolved when the search runs', () => {
 
   test('since the visit before this one, a week without one; a search is no visit [ASK-06]', async () => {
     expect(await titlesIn('sinceLastVisit')).toEqual(['0']);
+    // At noon: 29 days ago to the hour can be another day in New York, where an hour is inserted in November.
     const visitBefore = (days: number) =>
       sql`
       insert into user_visit (subject, seen_at, previous_at)
-      values ('demo-employee', now(), now() - make_interval(days => ${days}))
+      values ('demo-employee', now(), (${dayAfter(today, -days)} || ' 12:00')::timestamp at time zone 'America/New_York')
       on conflict (subject) do update set previous_at = excluded.previous_at`.execute(server.database.batch);
     await visitBefore(29);
     expect(await titlesIn('sinceLastVisit')).toEqual(['-29', '0']);
