@@ -36,7 +36,10 @@ interface Home {
 
 const ofEmployee = { ways: [...catalogue, 'Completeness'], pages, quickLinks: reports };
 
-/** What the home page of each demo person shows. The people nobody and norole have no home page: they get status 403 (`denied.spec.ts`). */
+/**
+ * What the home page of each demo person shows. The demo people `nobody` and `norole` are not in the list: they have no
+ * home page, because the API answers them with status 403 (`denied.spec.ts`).
+ */
 export const homes = {
   administrator: {
     ways: [...catalogue, 'Completeness', 'Import feeds'],

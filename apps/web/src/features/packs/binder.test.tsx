@@ -2,27 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PackContent, PackTitle } from '@titlenet/contract/packs';
 import { expect, test, vi } from 'vitest';
 import { deferredResponse, failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { packTitle } from '../../../test/packs.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { overviewReport, reportResponse } from '../../../test/reports.ts';
 import { titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 
-const title = (id: number, name: string, change: Partial<PackTitle> = {}): PackTitle => ({
-  id,
-  companyCode: '001',
-  isbn: `978006204080${id}`,
-  productId: 40 + id,
-  title: name,
-  author: 'Marsh, Eleanor',
-  format: 'Hardcover',
-  price: 24.99,
-  onSaleDate: '2026-03-03T00:00:00',
-  status: 'Forthcoming',
-  keptAt: '2026-11-01T12:00:00',
-  internalNote: `Internal note of ${name}`,
-  accountsNote: `Note of ${name}`,
-  pages: null,
-  ...change,
-});
+const title = (id: number, name: string, change: Partial<PackTitle> = {}): PackTitle =>
+  packTitle(id, name, {
+    productId: 40 + id,
+    internalNote: `Internal note of ${name}`,
+    accountsNote: `Note of ${name}`,
+    ...change,
+  });
 
 const pack: PackContent = {
   id: 5,

@@ -16,6 +16,7 @@ import {
   type XmlComponent,
 } from 'docx';
 import { deflateSync, inflateSync, strFromU8, strToU8, unzipSync } from 'fflate';
+import { kindFor } from '../../../ui/paper/paper-part.ts';
 import type { MissingTitle } from '../printable-title.ts';
 import { contentWidthOf, landscapeOf, type PaperSize, pageOf } from './paper-size.ts';
 import { run } from './text-runs.ts';
@@ -226,7 +227,7 @@ export class WordDocument {
     files['[Content_Types].xml'] = insertLast(file('[Content_Types].xml'), overrides);
     const [headStart, , headEnd] = around(text('word/header1.xml'), /<w:p>.*<\/w:p>/s);
     for (const [index, { head, isInternal }] of sections.entries()) {
-      const text = isInternal ? `Internal · ${head}` : head;
+      const text = isInternal ? kindFor('internal', head) : head;
       files[`word/header${index + 1}.xml`] = strToU8(headStart + this.#xmlOf([headParagraph(text, paper)]) + headEnd);
     }
 
