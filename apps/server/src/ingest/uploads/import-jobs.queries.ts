@@ -50,19 +50,33 @@ export function findJob(db: Kysely<Tables>, id: number): Promise<ImportJobRow | 
   return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** When a file of each sender was last imported: the sender who waits longest is next (G-728). */
+const servedSenders = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('import_job')
+    .select(({ fn }) => ['subject', fn.max('finished_at').as('served_at')])
+    .where('attempts', '>', 0)
+    .groupBy('subject')
+    .as('served');
+
 /** Lists the jobs in the queue in their order, then the finished ones of the last day, newest first. */
 export async function listJobs(db: Kysely<Tables>, limit: number): Promise<ImportJobRow[]> {
-  return db
-    .selectFrom('import_job')
-    .selectAll()
-    .where((eb) =>
-      eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', sql<string>`now() - interval '1 day'`)]),
-    )
-    .orderBy(sql`finished_at is not null`)
-    .orderBy(sql`case when finished_at is null then id end`)
-    .orderBy('finished_at', 'desc')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom('import_job')
+      .leftJoin(servedSenders(db), 'served.subject', 'import_job.subject')
+      .selectAll('import_job')
+      .where((eb) =>
+        eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', sql<string>`now() - interval '1 day'`)]),
+      )
+      .orderBy(sql`finished_at is not null, state <> 'running'`)
+      .orderBy('finished_at', 'desc')
+      // The place among the files of the sender that have not ended.
+      .orderBy(sql`row_number() over (partition by import_job.subject, finished_at is null order by id)`)
+      .orderBy(sql`served_at nulls first, id`)
+      .limit(limit)
+      .execute()
+  );
 }
 
 export async function countOpenJobs(db: Kysely<Tables>, subject: string): Promise<number> {
@@ -98,8 +112,8 @@ export async function storeReceivedBytes(
 }
 
 /**
- * Claims the next waiting job of this folder, unless a job runs on any server. One import at a time leaves the rest of
- * the machine to readers.
+ * Claims the next waiting job of this folder, unless a job runs on any server: the senders take turns, each with the first
+ * of its files. One import at a time leaves the rest of the machine to readers.
  */
 export async function claimJob(db: Kysely<Tables>, folder: string): Promise<ImportJobRow | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -111,13 +125,14 @@ export async function claimJob(db: Kysely<Tables>, folder: string): Promise<Impo
       .where('id', '=', (eb) =>
         eb
           .selectFrom('import_job')
+          .leftJoin(servedSenders(trx), 'served.subject', 'import_job.subject')
           .select('id')
           .where('state', '=', 'waiting')
           .where('folder', '=', folder)
           .where(({ not, exists, selectFrom }) =>
             not(exists(selectFrom('import_job as other').select('other.id').where('other.state', '=', 'running'))),
           )
-          .orderBy('id')
+          .orderBy(sql`served_at nulls first, id`)
           .limit(1),
       )
       .returningAll()

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ImportsPage } from '../../features/imports/imports-page.test-data.ts';
+import { addJob, claimJob, finishJob, listJobs } from './import-jobs.queries.ts';
 
 let server: TestApp;
 let page: ImportsPage;
@@ -80,6 +81,30 @@ test('a job whose server was killed goes back into the queue once, and fails the
   });
   // Its file was never uploaded; this message shows that it was tried again.
   expect(await page.waitForEnd(once)).toMatchObject({ state: 'failed', fault: 'The file is no longer on the server.' });
+});
+
+test('senders take turns, and the page lists files in that order [API-61]', async () => {
+  const { db } = server.database;
+  // Of another node's folder, so that this server does not claim them.
+  const add = (subject: string, fileName: string) =>
+    addJob(db, {
+      ...{ fileName, folder: 'other', company: null, retryOf: 1, size: 0 },
+      subject,
+      startedBy: '',
+      companies: [],
+    });
+  for (const name of ['many 1', 'many 2', 'many 3']) await add('many', name);
+  for (const name of ['few 1', 'few 2']) await add('few', name);
+  const order = ['many 1', 'few 1', 'many 2', 'few 2', 'many 3'];
+  const waiting = async () =>
+    (await listJobs(db, 10)).filter(({ folder }) => folder === 'other').map((job) => job.file_name);
+  expect((await waiting()).slice(0, order.length)).toEqual(order);
+  const claimed: string[] = [];
+  for (let job = await claimJob(db, 'other'); job; job = await claimJob(db, 'other')) {
+    claimed.push(job.file_name);
+    await finishJob(db, job.id, { ...{ state: 'done', bytesRead: 0, records: 0, runIds: [], known: [] } });
+  }
+  expect(claimed).toEqual(order);
 });
 
 test('files without an open job are removed, and those of running uploads are not', async () => {
