@@ -140,6 +140,13 @@ export async function claimJob(db: Kysely<Tables>, folder: string): Promise<Impo
   });
 }
 
+/** A running job as a server has claimed it. Each claim has its own number, so that a later one is told apart. */
+export type JobClaim = Pick<ImportJobRow, 'id' | 'attempts'>;
+
+/** True for the row of a job that still runs by this claim. */
+const isHeldBy = ({ id, attempts }: JobClaim) =>
+  sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'running'`;
+
 export interface JobProgress {
   bytesRead: number | null;
   records: number;
@@ -148,39 +155,41 @@ export interface JobProgress {
 
 /**
  * Stores the progress of a job, which is also its sign of life.
- * @returns true when the job is to be cancelled
+ * @returns true when the job is to be ended: it was cancelled, or the claim no longer holds
  */
-export async function reportProgress(db: Kysely<Tables>, id: number, progress: JobProgress): Promise<boolean> {
+export async function reportProgress(db: Kysely<Tables>, claim: JobClaim, progress: JobProgress): Promise<boolean> {
   const row = await db
     .updateTable('import_job')
     .set({ bytes_read: progress.bytesRead, records: progress.records, run_ids: [...progress.runIds] })
     .set({ seen_at: sql<string>`now()` })
-    .where('id', '=', id)
+    .where(isHeldBy(claim))
     .returning('is_cancelled')
     .executeTakeFirst();
   return row?.is_cancelled ?? true;
 }
 
+/** @returns false when the claim no longer holds; then the job and its file belong to another claim */
 export async function finishJob(
   db: Kysely<Tables>,
-  id: number,
+  claim: JobClaim,
   end: JobProgress & { state: 'done' | 'failed' | 'cancelled'; fault?: string; known: readonly string[] },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('import_job')
     .set({ state: end.state, fault: end.fault ?? null, run_ids: [...end.runIds], known: [...end.known] })
     .set({ records: end.records, bytes_read: end.bytesRead })
     .set({ finished_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
+    .where(isHeldBy(claim))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Returns a job to the queue when its server stops. What it has imported is found unchanged later. */
-export async function releaseJob(db: Kysely<Tables>, id: number): Promise<void> {
+export async function releaseJob(db: Kysely<Tables>, claim: JobClaim): Promise<void> {
   await db
     .updateTable('import_job')
     .set((eb) => ({ state: 'waiting', attempts: eb('attempts', '-', 1), bytes_read: null, records: 0 }))
-    .where('id', '=', id)
+    .where(isHeldBy(claim))
     .execute();
 }
 

@@ -102,9 +102,28 @@ test('senders take turns, and the page lists files in that order [API-61]', asyn
   const claimed: string[] = [];
   for (let job = await claimJob(db, 'other'); job; job = await claimJob(db, 'other')) {
     claimed.push(job.file_name);
-    await finishJob(db, job.id, { ...{ state: 'done', bytesRead: 0, records: 0, runIds: [], known: [] } });
+    await finishJob(db, job, { ...{ state: 'done', bytesRead: 0, records: 0, runIds: [], known: [] } });
   }
   expect(claimed).toEqual(order);
+});
+
+test('an import that another server has taken over ends, and the other server reads the whole file [API-62]', {
+  timeout: 90_000,
+}, async () => {
+  const other = await server.addNode();
+  const id = await page.upload('taken-over.ndjson', many(2_000, 60_000), { piece: 1_000_000 });
+  await expect.poll(async () => (await page.jobOf(id)).records, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0);
+  // What a check of the other server stores after the clock of the database was set forward.
+  await sql`update import_job set state = 'waiting' where id = ${id}`.execute(server.database.db);
+  await new ImportsPage(server, other).upload('wakes-the-other.ndjson', many(1, 70_000));
+  expect(await page.waitForEnd(id)).toMatchObject({ state: 'done' });
+  const runs = await sql<{ outcome: string }>`
+    select outcome from feed_run where file_name = 'taken-over.ndjson' order by id`.execute(server.database.db);
+  expect(runs.rows.map(({ outcome }) => outcome)).toEqual(['cancelled', 'complete']);
+  const titles = await sql<{ count: number }>`
+    select count(*) from title where record_key ~ 'many-6[01]...$'`.execute(server.database.db);
+  expect(titles.rows[0]!.count).toBe(2_000);
+  await other.close();
 });
 
 test('files without an open job are removed, and those of running uploads are not', async () => {

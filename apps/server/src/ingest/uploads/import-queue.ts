@@ -106,7 +106,7 @@ export class ImportQueue {
     if (this.#isStopped) abort.abort();
     const progress: JobRunProgress = { bytesRead: null, records: 0, runIds: [], known: [] };
     const heartbeat = setInterval(() => {
-      reportProgress(database.db, job.id, progress)
+      reportProgress(database.db, job, progress)
         .then((isCancelled) => isCancelled && abort.abort())
         .catch(() => undefined);
     }, PROGRESS_INTERVAL_MS);
@@ -122,20 +122,25 @@ export class ImportQueue {
         log,
       });
     } catch (error) {
-      if (this.#isStopped) return await releaseJob(database.db, job.id);
+      if (this.#isStopped) return await releaseJob(database.db, job);
       const end = abort.signal.aborted
         ? ({ state: 'cancelled' } as const)
         : ({ state: 'failed', fault: faultOf(error) } as const);
       if (error instanceof JobFailedError && error.isDiskFull) database.noteDiskFull();
       if (end.state === 'failed') log.error({ reason: messageOf(error), job: job.id }, 'an import failed');
-      await finishJob(database.db, job.id, { ...end, ...progress });
-      return await uploads.remove(job.id);
+      return await this.#finish(job, { ...end, ...progress });
     } finally {
       clearInterval(heartbeat);
       this.#running = undefined;
     }
-    await finishJob(database.db, job.id, { state: 'done', ...progress });
-    await uploads.remove(job.id);
+    await this.#finish(job, { state: 'done', ...progress });
+  }
+
+  /** Ends a job and removes its file, unless another server has taken the job over, which then reads the file. */
+  async #finish(job: ImportJobRow, end: Parameters<typeof finishJob>[2]): Promise<void> {
+    const { database, uploads, log } = this.#options;
+    if (await finishJob(database.db, job, end)) await uploads.remove(job.id);
+    else log.warn({ job: job.id }, 'an import was taken over by another server');
   }
 }
 
