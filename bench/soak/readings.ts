@@ -4,6 +4,8 @@ export interface Reading {
   at: number;
   memoryMb: number;
   heapMb: number;
+  /** Buffers and other memory outside the heap. */
+  externalMb: number;
   /** Open files and connections. */
   handles: number;
   /** 99th percentile of the delay of the event loop since the reading before, in ms. */
@@ -13,6 +15,7 @@ export interface Reading {
 const metricNames = {
   memory: 'process_resident_memory_bytes',
   heap: 'nodejs_heap_size_used_bytes',
+  external: 'nodejs_external_memory_bytes',
   handles: 'process_open_fds',
   delay: 'nodejs_eventloop_lag_p99_seconds',
 } as const;
@@ -29,6 +32,7 @@ export async function readServer(address: string, since: number): Promise<Readin
     at: (Date.now() - since) / 1_000,
     memoryMb: metric(metricNames.memory) / 1e6,
     heapMb: metric(metricNames.heap) / 1e6,
+    externalMb: metric(metricNames.external) / 1e6,
     handles: metric(metricNames.handles),
     delayMs: metric(metricNames.delay) * 1_000,
   };

@@ -87,7 +87,7 @@ function report({ times, failures }: WorkDone): void {
   console.log(`imports of ${IMPORTED_TITLES} titles: ${ends.join(', ')}`);
   const third = Math.floor(readings.length / 3);
   console.log('\n| value | median of the first third | of the second | of the last | highest |\n|---|--:|--:|--:|--:|');
-  for (const name of ['memoryMb', 'heapMb', 'handles', 'delayMs'] as const) {
+  for (const name of ['memoryMb', 'heapMb', 'externalMb', 'handles', 'delayMs'] as const) {
     const parts = [0, 1, 2].map((part) =>
       median(readings.slice(part * third, (part + 1) * third).map((reading) => reading[name])).toFixed(0),
     );
