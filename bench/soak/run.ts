@@ -52,14 +52,16 @@ for (let number = 0; number < LISTS; number += 1)
   lists.push(((await callProduct(at, 'POST', '/api/UserLists', { name: `Soak ${number}` })) as { id: number }).id);
 
 const stop = new AbortController();
+// Interrupted, it reports what it has seen until then, and ends what it has started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 const { done, ended } = startPeople({ ...at, titles, lists, count: Number(values.people) }, stop.signal);
 const imports: string[] = [];
 const importing = keepImporting(imports);
 const readings: Reading[] = [];
 const from = Date.now();
 console.error(`${values.people} people begin`);
-while (Date.now() - from < Number(values.minutes) * 60_000) {
-  await sleep(READING_MS);
+while (!stop.signal.aborted && Date.now() - from < Number(values.minutes) * 60_000) {
+  await sleep(READING_MS, undefined, { signal: stop.signal }).catch(() => undefined);
   readings.push(await readServer(address, from));
   writeFileSync(values.picture, drawReadings(readings));
 }
