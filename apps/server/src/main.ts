@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
 import { createLog } from './http/log.ts';
+import { MAX_CONNECTIONS } from './http/max-connections.ts';
 import { endProcess } from './lifecycle/end-process.ts';
 import { assertPortIsFree } from './lifecycle/port-check.ts';
 import { keepFilesPrivate, prepareFolder } from './lifecycle/private-files.ts';
@@ -29,7 +30,8 @@ async function start(settings: Settings): Promise<void> {
   const parts = { settings, database, log, signal: background.signal };
   const prepared = await prepareServer(parts);
   app = prepared.app;
-  await app.listen({ port: settings.PORT, host: settings.HOST });
+  // New connections that the system holds: with Node's 511, a burst of requests loses some before the server sees them.
+  await app.listen({ port: settings.PORT, host: settings.HOST, backlog: MAX_CONNECTIONS });
   backgroundWork = startBackgroundWork(parts, prepared.demo);
 }
 

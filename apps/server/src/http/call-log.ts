@@ -12,7 +12,7 @@ export function logCalls(app: FastifyInstance): void {
     const { statusCode: status, elapsedTime } = reply;
     // A readiness probe is answered 503 during each start and stop.
     const isProbe = request.routeOptions.config.access === 'machine';
-    const isNotable = (status >= 500 && !isProbe) || elapsedTime > SLOW_MS;
+    const isNotable = !request.isRefusedByQueue && ((status >= 500 && !isProbe) || elapsedTime > SLOW_MS);
     if (!isNotable && !DEBUG_LEVELS.has(request.log.level)) return;
     const call = {
       method: request.method,

@@ -59,7 +59,7 @@ function answerOf(error: AppError, request: FastifyRequest): ErrorAnswer {
 function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown);
   const status = errorCodes[error.code];
-  if (status >= 500 && error.code !== 'search-not-ready')
+  if (status >= 500 && error.code !== 'search-not-ready' && !request.isRefusedByQueue)
     request.log.error({ err: error.cause ?? error, code: error.code }, error.message);
   if (error.code === 'not-signed-in' && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer');

@@ -5,7 +5,7 @@ import { isAllowedByName } from '@titlenet/identity/start-guard';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { registerWithAccess } from './declared-access.ts';
-import { INTERNAL_ADDRESS } from './limits.ts';
+import { INTERNAL_ADDRESS } from './internal-address.ts';
 import type { TokenIssuer } from './token-verifier.ts';
 
 /** The identity provider and the issuers whose tokens are accepted. */

@@ -5,8 +5,10 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest 
 import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings.ts';
 import { LargeBodies } from './large-bodies.ts';
+import { MAX_CONNECTIONS } from './max-connections.ts';
 import { limitPipelinedRequests } from './pipelined-requests.ts';
 import { RateLimitWindows } from './rate-limit-windows.ts';
+import { limitHandledRequests } from './request-queue.ts';
 import { limitWaitingAnswers } from './waiting-answers.ts';
 
 /** For receiving a complete request, also one that was already answered. Node closes the connection afterwards. */
@@ -29,10 +31,6 @@ export const serverLimits = {
 /** For answering with a file: 30 s to write it, after those that wait before it. */
 export const EXPORT_TIMEOUT_MS = 60_000;
 
-/** Address of calls that the server makes to itself with `inject`; they have no limit. */
-export const INTERNAL_ADDRESS = '0.0.0.0';
-
-export const MAX_CONNECTIONS = 5_000;
 export const MAX_PARAMETER_LENGTH = 300;
 
 /** Delay of the event loop above which new requests are refused. */
@@ -107,6 +105,7 @@ export async function addLimits(app: FastifyInstance, rates: RateLimits): Promis
     },
   });
   limitPipelinedRequests(app);
+  limitHandledRequests(app);
   limitWaitingAnswers(app);
   app.server.maxConnections = MAX_CONNECTIONS;
 }

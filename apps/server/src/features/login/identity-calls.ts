@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { INTERNAL_ADDRESS } from '../../http/limits.ts';
+import { INTERNAL_ADDRESS } from '../../http/internal-address.ts';
 
 /** Response of a provider as text, not validated yet. */
 export interface ProviderAnswer {

@@ -1,0 +1,97 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { limitHandledRequests } from './request-queue.ts';
+
+const HANDLED = 2;
+const WAIT_MS = 400;
+
+let app: FastifyInstance;
+let endHandled: () => void;
+let handled: number;
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  handled = 0;
+  const ended = new Promise<void>((resolve) => {
+    endHandled = resolve;
+  });
+  app = Fastify();
+  answerErrors(app);
+  limitHandledRequests(app, { handled: HANDLED, waitMs: WAIT_MS });
+  app.get('/health', { config: { access: 'machine' } }, async () => 'live');
+  app.all('/', async () => {
+    handled += 1;
+    await ended;
+    return 'done';
+  });
+  app.get('/short', { handlerTimeout: WAIT_MS / 4 }, async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  endHandled();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+const portOf = () => (app.server.address() as AddressInfo).port;
+
+async function ask(path = '/'): Promise<[status: number, retryAfter: string | null]> {
+  const response = await fetch(`http://127.0.0.1:${portOf()}${path}`);
+  await response.arrayBuffer();
+  return [response.status, response.headers.get('retry-after')];
+}
+
+test('requests that wait too long are refused, health is answered, and all are when the load ends [API-64]', async () => {
+  const first = [ask(), ask()];
+  await expect.poll(() => handled).toBe(HANDLED);
+  const late = ask();
+  await sleep(2 * WAIT_MS);
+  expect(handled).toBe(HANDLED);
+  expect(await ask('/health')).toEqual([200, null]);
+  endHandled();
+  expect(await late).toEqual([503, '5']);
+  expect(await Promise.all(first)).toEqual([
+    [200, null],
+    [200, null],
+  ]);
+  expect(await ask()).toEqual([200, null]);
+});
+
+test('a request that would wait too long is refused at once [API-64]', async () => {
+  const asked = Array.from({ length: HANDLED }, () => ask());
+  await expect.poll(() => handled).toBe(HANDLED);
+  // The mean of the intervals is 5 ms at first, so that 40 requests wait for half of the limit.
+  const waiting = Array.from({ length: 100 }, () => ask());
+  const refused = await Promise.race(waiting);
+  expect(refused).toEqual([503, '5']);
+  expect(handled).toBe(HANDLED);
+  endHandled();
+  const statuses = (await Promise.all([...asked, ...waiting])).map(([status]) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
+
+test('requests whose bodies arrive slowly do not count [API-64]', async () => {
+  endHandled();
+  for (let count = 0; count < 2 * HANDLED; count += 1) {
+    const socket = connect(portOf(), '127.0.0.1');
+    sockets.push(socket.on('error', () => undefined));
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow');
+  }
+  await sleep(100);
+  expect(await ask()).toEqual([200, null]);
+  expect(handled).toBe(1);
+});
+
+test('a request that was answered while it waited is not handled afterwards [API-64]', async () => {
+  const first = [ask(), ask()];
+  await expect.poll(() => handled).toBe(HANDLED);
+  expect(await Promise.all([ask('/short'), ask('/short')])).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ]);
+  endHandled();
+  await Promise.all(first);
+  expect(await ask()).toEqual([200, null]);
+});
