@@ -14,6 +14,8 @@ export default defineConfig({
     env: { DEBUG_PRINT_LIMIT: '1500' },
     // Modules are shared between files, because loading them takes as long as the tests. Each test renders its own app.
     isolate: false,
+    // With the default size of 16 MB the nodes of a page outlive their collections, which copy them: up to a quarter of the time.
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     testTimeout: 15_000,
   },
 });

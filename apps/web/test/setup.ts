@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { expectValidResponses } from './fake-server.ts';
+import './find-all-elements.ts';
 import { stopApps } from './render-app.tsx';
 
 // Each test starts a whole app, which is slow on a busy machine.

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Call, fakeServer, searchNotReady } from '../../../test/fake-server.ts';
 import { powerSearchHandlers } from '../../../test/power-search.ts';
@@ -25,7 +25,16 @@ const health = (progress: number) => () => ({
   },
 });
 
-beforeEach(() => giveElementsSize({ width: 3000, height: 600 }));
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  });
+  giveElementsSize({ width: 3000, height: 600 });
+});
+
+/** Lets the pause before the next call pass. */
+const passRetry = () => act(() => vi.advanceTimersByTimeAsync(2_000));
 
 test.each([
   ['the home page', '/', 'Search'],
@@ -43,8 +52,10 @@ test.each([
   expect(await screen.findByText(button)).toBeVisible();
 
   server.on('GET /api/HealthCheck', health(88));
+  await passRetry();
   expect(await screen.findByText('TitleNet is reading its catalogue: 88 %', {}, LONGER_THAN_RETRY)).toBeVisible();
   server.on('GET /api/HealthCheck', health(100));
+  await passRetry();
   await waitFor(() => expect(queryProgress()).toBeNull(), LONGER_THAN_RETRY);
 });
 
@@ -82,10 +93,12 @@ test.each([
       during.push({ isBlocked, text: queryProgress()?.textContent });
       return searchNotReady(63);
     });
+    await passRetry();
     expect(await screen.findByText('TitleNet is reading its catalogue: 63 %', {}, LONGER_THAN_RETRY)).toBeVisible();
     expect(during[0]).toEqual({ isBlocked: false, text: 'TitleNet is reading its catalogue: 12 %' });
 
     server.on(endpoint, () => result);
+    await passRetry();
     expect((await screen.findAllByText(found, { exact: false }, LONGER_THAN_RETRY)).length).toBeGreaterThan(0);
     expect(queryProgress()).toBeNull();
   },
@@ -98,5 +111,6 @@ test('a list that depends on titles is loaded when searches can be answered', as
   await waitFor(() => expect(server.to(dynamic)).toHaveLength(1), LONGER_THAN_RETRY);
   const whole = powerSearchHandlers()['GET /api/Searching/PowerSearch/HCCP/Dynamic']!({} as Call) as object;
   server.on(dynamic, () => ({ ...whole, imprintsList: [{ code: 'Z', description: 'Only of this division' }] }));
+  await passRetry();
   expect(await screen.findByText('Only of this division', {}, LONGER_THAN_RETRY)).toBeInTheDocument();
 });
