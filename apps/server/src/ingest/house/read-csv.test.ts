@@ -37,6 +37,22 @@ describe('a file', () => {
   };
   const rowsOf = async (text: string | Uint8Array) => (await placesOf(text)).map(({ offset: _, ...row }) => row);
 
+  test('has rows of empty cells, which are skipped, and rows after them in their lines [API-56]', async () => {
+    const bytes = Buffer.from('a,b\n,\n;;\r\n , \n1,\n,\n\n,2\n,');
+    const ofOneByteEach = async function* () {
+      for (const byte of bytes) yield Uint8Array.of(byte);
+    };
+    const expected = [
+      { cells: ['a', 'b'], at: 1 },
+      { cells: ['1', ''], at: 5 },
+      { cells: ['', '2'], at: 8 },
+    ];
+    expect(await rowsOf(bytes)).toEqual(expected.map((row) => ({ ...row, fault: null })));
+    const rows = [];
+    for await (const { cells, line } of readCsv(ofOneByteEach())) rows.push({ cells, at: line.line });
+    expect(rows).toEqual(expected);
+  });
+
   test('has rows over several lines, each with the location of its start', async () => {
     expect(await rowsOf('\uFEFFa,b\r\n"x\r\ny",1\r\n\r\n2,3')).toEqual([
       { cells: ['a', 'b'], at: 1, fault: null },

@@ -109,8 +109,8 @@ export function separatorOf(header: string): ',' | ';' | '\t' {
 }
 
 /**
- * Reads the rows of a CSV file with trimmed cells. The separator is detected in the first line. A row with a fault has
- * no cells.
+ * Reads the rows of a CSV file with trimmed cells. The separator is detected in the first line. Rows of empty cells, of
+ * which spreadsheets write thousands, are skipped. A row with a fault has no cells.
  * @param options limits of a line
  */
 export async function* readCsv(
@@ -119,7 +119,7 @@ export async function* readCsv(
 ): AsyncGenerator<CsvRow & { separator: string }> {
   let separator: string | undefined;
   let joiner: RowJoiner | undefined;
-  for await (const line of readLines(chunks, options)) {
+  for await (const line of readLines(chunks, { ...options, blanks: ',;' })) {
     separator ??= separatorOf(line.text);
     joiner ??= new RowJoiner(separator, options.maxBytes ?? MAX_LINE_BYTES);
     for (const row of joiner.addLine(line)) yield { ...row, separator };

@@ -19,12 +19,12 @@ export interface FeedLine {
 
 export interface LineOptions {
   maxBytes?: number;
+  /** Characters, beside spaces and tabs, of which a blank line may consist; in ASCII. */
+  blanks?: string;
 }
 
 const LF = 0x0a;
 const CR = 0x0d;
-const TAB = 0x09;
-const SPACE = 0x20;
 const EXCERPT_LENGTH = 200;
 
 /**
@@ -43,6 +43,7 @@ export async function* readLines(
 
 class LineReader {
   readonly #maxBytes: number;
+  readonly #blanks: ReadonlySet<number>;
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   readonly #western = new TextDecoder('windows-1252');
   #pieces: Uint8Array[] = [];
@@ -51,8 +52,9 @@ class LineReader {
   #offset = 0;
   #line = 1;
 
-  constructor({ maxBytes = MAX_LINE_BYTES }: LineOptions) {
+  constructor({ maxBytes = MAX_LINE_BYTES, blanks = '' }: LineOptions) {
     this.#maxBytes = maxBytes;
+    this.#blanks = new Set(Buffer.from(` \t\r${blanks}`));
   }
 
   *push(chunk: Uint8Array): Generator<FeedLine> {
@@ -77,12 +79,13 @@ class LineReader {
   #skipBlankLines(chunk: Uint8Array, from: number): number {
     let start = from;
     for (let at = from; at < chunk.length; at += 1) {
-      const byte = chunk[at];
+      // The loop ends before the length; a check of each byte costs time.
+      const byte = chunk[at]!;
       if (byte === LF) {
         this.#offset += at + 1 - start;
         this.#line += 1;
         start = at + 1;
-      } else if (byte !== SPACE && byte !== CR && byte !== TAB) break;
+      } else if (!this.#blanks.has(byte)) break;
     }
     return start;
   }
@@ -108,7 +111,7 @@ class LineReader {
     if (length > this.#maxBytes) {
       const text = this.#western.decode(bytes.subarray(0, EXCERPT_LENGTH));
       yield { text, fault: `is longer than ${this.#maxBytes} bytes`, isRepaired: false, ...position };
-    } else if (bytes.length > 0) {
+    } else if (bytes.some((byte) => !this.#blanks.has(byte))) {
       const line = { ...this.#decode(bytes), ...position };
       if (line.text.trim() !== '') yield line;
     }
