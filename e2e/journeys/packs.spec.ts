@@ -19,7 +19,7 @@ const titlesOf = (page: Page) =>
 
 journey(
   'a pack goes from selections of two divisions over order and notes to a colleague of another company [PACK-14, PACK-15, PACK-17, PACK-18]',
-  async ({ page, visit, browser, sessionOf, baseURL }) => {
+  async ({ page, visit, browser, sessions, baseURL }) => {
     journey.setTimeout(120_000);
     const name = 'Launch of the journey';
     await visit('employee', '/#/quickSearch?title=the&company=1');
@@ -71,7 +71,7 @@ journey(
     });
 
     const context = await browser.newContext({ baseURL });
-    await context.addCookies(await sessionOf('hqna'));
+    await context.addCookies(await sessions.find('hqna'));
     const theirs = await context.newPage();
     await theirs.goto(new URL(page.url()).hash.replace(/^#/, '/#'));
     await untilShown(theirs);
@@ -81,6 +81,7 @@ journey(
     await theirs.getByRole('textbox', { name: 'Note for accounts' }).last().fill('Cover is here');
     await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
     await expectNoAxeViolations(theirs);
+    await sessions.keep('hqna', context);
     await context.close();
 
     await page.getByRole('textbox', { name: 'Internal note' }).last().fill('Thank Hannah');

@@ -14,7 +14,7 @@ async function untilLoaded(page: Page) {
 
 journey(
   'a pack goes over notes and a colleague of another company to the wall and its table [PACK-29, PACK-31, PACK-33, PACK-34, PACK-35, PACK-60]',
-  async ({ page, context, visit, browser, sessionOf, baseURL }) => {
+  async ({ page, context, visit, browser, sessions, baseURL }) => {
     journey.setTimeout(180_000);
     const name = 'Wall of the journey';
     const call = await callProductAs(page, () => visit('employee'));
@@ -63,7 +63,7 @@ journey(
 
     await journey.step('the colleague sees two titles and decides on the last one', async () => {
       const theirContext = await browser.newContext({ baseURL });
-      await theirContext.addCookies(await sessionOf('hqna'));
+      await theirContext.addCookies(await sessions.find('hqna'));
       const theirs = await theirContext.newPage();
       await theirs.goto(new URL(page.url()).hash.replace(/^#/, '/#'));
       await untilShown(theirs);
@@ -75,6 +75,7 @@ journey(
       await theirs.keyboard.press('Enter');
       await theirs.keyboard.press('End');
       await expect(theirs.getByRole('table').getByText(/^Hannah Quinn, /)).toBeVisible();
+      await sessions.keep('hqna', theirContext);
       await theirContext.close();
     });
 

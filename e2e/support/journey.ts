@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { createSessions, type FindSession } from './sessions.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 import { untilShown } from './sign-in.ts';
 
 interface JourneyFixtures {
   faults: string[];
   /**
-   * Opens an address as a person who is already signed in at the provider. The session is shared: a journey that signs
-   * out must use `signIn` instead.
+   * Opens an address as a person who is already signed in. The session is shared: a journey that signs out must use
+   * `signIn` instead.
    */
   visit: (name: string, address?: string) => Promise<Page>;
 }
@@ -14,7 +14,7 @@ interface JourneyFixtures {
 /**
  * A journey in a browser. It also fails if a page throws an uncaught error or violates the content security policy.
  */
-export const journey = base.extend<JourneyFixtures, { sessionOf: FindSession }>({
+export const journey = base.extend<JourneyFixtures, { sessions: Sessions }>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -27,17 +27,21 @@ export const journey = base.extend<JourneyFixtures, { sessionOf: FindSession }>(
     },
     { auto: true },
   ],
-  sessionOf: [
+  sessions: [
     async ({ browser }, use, { project }) => use(createSessions(browser, project.use.baseURL)),
     { scope: 'worker' },
   ],
-  visit: ({ page, context, sessionOf }, use) =>
-    use(async (name, address = '/#/') => {
-      await context.addCookies(await sessionOf(name));
+  visit: async ({ page, context, sessions }, use) => {
+    let person: string | undefined;
+    await use(async (name, address = '/#/') => {
+      person = name;
+      await context.addCookies(await sessions.find(name));
       await page.goto(address);
       await untilShown(page);
       return page;
-    }),
+    });
+    if (person !== undefined) await sessions.keep(person, context);
+  },
 });
 
 export { expect };

@@ -3,25 +3,36 @@ import { signIn } from './sign-in.ts';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** Returns the provider's session of a demo person, signing in at most once. */
-export type FindSession = (name: string) => Promise<Cookies>;
+/** The sign-ins of one worker. */
+export interface Sessions {
+  /** Returns the cookies with which a browser is signed in as a demo person, signing in at most once. */
+  find: (name: string) => Promise<Cookies>;
+  /**
+   * Keeps the person's cookies at the end of a journey for the next one: the product's cookie is renewed with each use,
+   * so only one browser has it at a time. A browser whose cookie is not valid any more is signed in by the provider's
+   * session without a prompt, which takes another load of the app.
+   */
+  keep: (name: string, context: BrowserContext) => Promise<void>;
+}
 
-/**
- * The sign-ins of one worker. Only the provider's session is shared, which signs a browser in without a prompt. The
- * product's cookie cannot be shared, because it is renewed with each use.
- */
-export function createSessions(browser: Browser, baseURL: string | undefined): FindSession {
+export function createSessions(browser: Browser, baseURL: string | undefined): Sessions {
   const sessions = new Map<string, Promise<Cookies>>();
   async function open(name: string): Promise<Cookies> {
     const context = await browser.newContext({ baseURL });
     await signIn(await context.newPage(), name);
-    const cookies = await context.cookies(`${baseURL}/identity`);
+    const cookies = await cookiesOf(context);
     await context.close();
     return cookies;
   }
-  return (name) => {
-    const session = sessions.get(name) ?? open(name);
-    sessions.set(name, session);
-    return session;
+  const cookiesOf = (context: BrowserContext) => context.cookies([`${baseURL}/identity`, `${baseURL}/login`]);
+  return {
+    find: (name) => {
+      const session = sessions.get(name) ?? open(name);
+      sessions.set(name, session);
+      return session;
+    },
+    keep: async (name, context) => {
+      sessions.set(name, Promise.resolve(await cookiesOf(context)));
+    },
   };
 }
