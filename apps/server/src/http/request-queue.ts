@@ -15,6 +15,9 @@ const requestQueueLimits: RequestQueueLimits = { handled: 64, waitMs: 3_000 };
 
 /** Turns of the event loop between two starts while connections arrive: Node accepts one connection per turn. */
 const MAX_ACCEPTING_TURNS = 32;
+/** While turns are shorter than this, the next ones start twice as many requests, up to `MAX_STARTS`; else one. */
+const SHORT_TURN_MS = 5;
+const MAX_STARTS = 16;
 /** Weight of the newest interval in the mean interval: starts come in bunches, when several answers are ready. */
 const INTERVAL_WEIGHT = 0.01;
 const LOG_INTERVAL_MS = 1_000;
@@ -39,13 +42,17 @@ declare module 'fastify' {
 
 /**
  * Requests that wait to be handled, in the order of arrival. One is started per turn of the event loop, so that answers of
- * the database and new requests are read between two of them.
+ * the database and new requests are read between two of them; several while turns are short, because turns take time too.
  */
 export class RequestQueue {
   readonly #limits: RequestQueueLimits;
   readonly #handled = new Set<FastifyRequest>();
   readonly #waiting: Waiting[] = [];
-  #isTurnUsed = false;
+  #hasTurnBegun = false;
+  #turnBegan = 0;
+  /** Requests started in this turn, and how many may be. */
+  #starts = 0;
+  #maxStarts = 1;
   #hasAccepted = false;
   #startedAt = 0;
   /** Mean interval between two starts while requests wait, in milliseconds. */
@@ -57,7 +64,7 @@ export class RequestQueue {
 
   /** @returns true when the request may be handled, false when it is refused */
   async enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (!this.#isTurnUsed && this.#waiting.length === 0 && this.#handled.size < this.#limits.handled) {
+    if (this.#waiting.length === 0 && this.#mayStart) {
       this.#start(request);
       return true;
     }
@@ -78,42 +85,53 @@ export class RequestQueue {
 
   /** No longer counts a request as handled. */
   release(request: FastifyRequest): void {
-    if (this.#handled.delete(request) && !this.#isTurnUsed) this.#beginTurn();
+    if (this.#handled.delete(request) && !this.#hasTurnBegun) this.#beginTurn();
+  }
+
+  get #mayStart(): boolean {
+    return this.#handled.size < this.#limits.handled && this.#starts < this.#maxStarts;
   }
 
   #start(request: FastifyRequest): void {
     this.hold(request);
     this.#startedAt = performance.now();
-    this.#beginTurn();
+    this.#starts += 1;
+    if (!this.#hasTurnBegun) this.#beginTurn();
   }
 
-  #beginTurn(acceptingTurns = 0): void {
-    this.#isTurnUsed = true;
+  #beginTurn(): void {
+    this.#hasTurnBegun = true;
     this.#hasAccepted = false;
-    setImmediate(() => {
-      if (this.#hasAccepted && acceptingTurns < MAX_ACCEPTING_TURNS) {
-        this.#beginTurn(acceptingTurns + 1);
-        return;
-      }
-      this.#isTurnUsed = false;
-      this.#startNext();
-    });
+    this.#turnBegan = performance.now();
+    setImmediate(() => this.#endTurn(0));
+  }
+
+  #endTurn(acceptingTurns: number): void {
+    if (this.#hasAccepted && acceptingTurns < MAX_ACCEPTING_TURNS) {
+      this.#hasAccepted = false;
+      setImmediate(() => this.#endTurn(acceptingTurns + 1));
+      return;
+    }
+    const isShort = performance.now() - this.#turnBegan < SHORT_TURN_MS;
+    this.#maxStarts = isShort ? Math.min(2 * this.#maxStarts, MAX_STARTS) : 1;
+    this.#hasTurnBegun = false;
+    this.#starts = 0;
+    this.#startNext();
   }
 
   #startNext(): void {
     const now = performance.now();
-    while (this.#handled.size < this.#limits.handled) {
+    while (this.#mayStart) {
       const next = this.#waiting.shift();
       if (!next) return;
       const { request, reply, since, end } = next;
       const isLate = now - since > this.#limits.waitMs;
-      if (isLate || hasEnded(request, reply)) end(false);
-      else {
+      const isStarted = !isLate && !hasEnded(request, reply);
+      if (isStarted) {
         this.#meanInterval += (now - Math.max(since, this.#startedAt) - this.#meanInterval) * INTERVAL_WEIGHT;
         this.#start(request);
-        end(true);
-        return;
       }
+      end(isStarted);
     }
   }
 }
