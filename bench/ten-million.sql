@@ -74,63 +74,22 @@ select id from (select id, row_number() over (partition by company_code, isbn or
 where place > 1;
 delete from title where id in (select id from double_isbn);
 
-begin;
-create table million as select * from title_grid;
-truncate title_grid;
-do $$ begin
-  for copy in 0..9 loop
-    insert into title_grid (title_id, grid_row)
-    select title_id + copy * 2000000, grid_row from million
-    where (copy = 0 or title_id in (select id from generated))
-      and title_id + copy * 2000000 not in (select id from double_isbn);
-  end loop;
-end $$;
-drop table million;
-commit;
-
-begin;
-create table million as select * from title_text;
-truncate title_text;
-do $$ begin
-  for copy in 0..9 loop
-    insert into title_text (title_id, scope, words)
-    select title_id + copy * 2000000, scope, words from million
-    where (copy = 0 or title_id in (select id from generated))
-      and title_id + copy * 2000000 not in (select id from double_isbn);
-  end loop;
-end $$;
-drop table million;
-commit;
-
-begin;
-create table million as select * from title_order;
-truncate title_order;
-do $$ begin
-  for copy in 0..9 loop
-    insert into title_order (title_id, author2, sales_marketing_code, answer_code, business_group, division, category, format,
-      imprint, editor, series, pub_season)
-    select title_id + copy * 2000000, author2, sales_marketing_code, answer_code, business_group, division, category, format,
-      imprint, editor, series, pub_season from million
-    where (copy = 0 or title_id in (select id from generated))
-      and title_id + copy * 2000000 not in (select id from double_isbn);
-  end loop;
-end $$;
-drop table million;
-commit;
-
-begin;
-create table million as select * from title_derivation;
-truncate title_derivation;
-do $$ begin
-  for copy in 0..9 loop
-    insert into title_derivation (title_id, version, lacks)
-    select title_id + copy * 2000000, version, lacks from million
-    where (copy = 0 or title_id in (select id from generated))
-      and title_id + copy * 2000000 not in (select id from double_isbn);
-  end loop;
-end $$;
-drop table million;
-commit;
+-- Each statement is a transaction of its own, after which the space of the table's former rows is free.
+select format($statement$
+  do $$ begin
+    create table million as select * from %1$s;
+    truncate %1$s;
+    for copy in 0..9 loop
+      insert into %1$s (title_id, %2$s)
+      select title_id + copy * 2000000, %2$s from million
+      where (copy = 0 or title_id in (select id from generated))
+        and title_id + copy * 2000000 not in (select id from double_isbn);
+    end loop;
+    drop table million;
+  end $$ $statement$, name, string_agg(quote_ident(attname), ', ' order by attnum))
+from multiplied join pg_attribute on attrelid = name
+where name <> 'title'::regclass and attnum > 0 and not attisdropped and attname <> 'title_id'
+group by name \gexec
 
 select added from taken_away order by step \gexec
 select setval(pg_get_serial_sequence('title', 'id'), (select max(id) from title));

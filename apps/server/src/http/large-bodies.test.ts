@@ -24,7 +24,7 @@ async function send(path: string, length: string, end = Promise.resolve()): Prom
   const payload = Readable.from(bodyUntil(end));
   return (await server.app.inject({ method: 'POST', url: `/api/Export/${path}`, headers, payload })).statusCode;
 }
-/** By then all requests have begun: the server begins one per turn of the event loop. */
+/** By then all requests have begun: the server begins a few per turn of the event loop. */
 const BEGIN_MS = 200;
 const LARGE = String(30 * 1024 * 1024);
 

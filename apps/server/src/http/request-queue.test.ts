@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerErrors } from './errors.ts';
-import { limitHandledRequests } from './request-queue.ts';
+import { limitHandledRequests, RequestQueue } from './request-queue.ts';
 
 const HANDLED = 2;
 const WAIT_MS = 400;
@@ -94,4 +94,34 @@ test('a request that was answered while it waited is not handled afterwards [API
   endHandled();
   await Promise.all(first);
   expect(await ask()).toEqual([200, null]);
+});
+
+/**
+ * Sends ten requests to a queue in one turn of the event loop, which takes as long as the work.
+ * @returns how many are started in that turn
+ */
+async function startsInTurn(queue: RequestQueue, workMs: number): Promise<number> {
+  let started = 0;
+  const waiting = Array.from({ length: 10 }, async () => {
+    // The queue reads no more of a request.
+    const request = { raw: { socket: { destroyed: false } } } as FastifyRequest;
+    await queue.enter(request, { sent: false } as FastifyReply);
+    started += 1;
+    queue.release(request);
+  });
+  await Promise.resolve();
+  const ofThisTurn = started;
+  for (const until = performance.now() + workMs; performance.now() < until; );
+  await Promise.all(waiting);
+  await nextTurn();
+  return ofThisTurn;
+}
+
+test('one request is started per turn of the event loop while turns are long, and several while they are short [API-64]', async () => {
+  const queue = new RequestQueue({ handled: 20, waitMs: 3_000 });
+  expect(await startsInTurn(queue, 0)).toBe(1);
+  // On a busy machine a turn without work may be long, too.
+  await expect.poll(() => startsInTurn(queue, 0)).toBe(10);
+  await startsInTurn(queue, 20);
+  expect(await startsInTurn(queue, 0)).toBe(1);
 });

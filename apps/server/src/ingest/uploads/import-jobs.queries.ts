@@ -140,10 +140,10 @@ export async function claimJob(db: Kysely<Tables>, folder: string): Promise<Impo
   });
 }
 
-/** A running job as a server has claimed it. Each claim has its own number, so that a later one is told apart. */
+/** A claim of a job. Each claim adds one to `attempts`, so an earlier claim of the same job does not match its row. */
 export type JobClaim = Pick<ImportJobRow, 'id' | 'attempts'>;
 
-/** True for the row of a job that still runs by this claim. */
+/** Condition on `import_job`: the job runs, and no other server has claimed it since. */
 const isHeldBy = ({ id, attempts }: JobClaim) =>
   sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'running'`;
 
