@@ -46,7 +46,7 @@ const MIN_TITLES = 500;
 const SIZES = { embedded: amount(100_000, MIN_TITLES), postgres: amount(1_000_000, MIN_TITLES) } as const;
 const IMPORTED = { embedded: amount(5_000, 20), postgres: amount(20_000, 20) } as const;
 const REPORTS = amount(500, 3);
-const MAX_TITLES = 5_000_000;
+const MAX_TITLES = 10_000_000;
 
 function wholeNumber(text: string, min: number, max: number): number {
   const number = Number(text);
