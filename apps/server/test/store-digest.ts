@@ -21,13 +21,14 @@ const OF_TITLES = [
   'title_change',
   'title_newest_change',
   'title_kind_change',
-  'sales_rank',
+  'title_rank',
   'person_picture',
 ] as const;
 
 /** Tables whose rows have natural keys. */
 const NAMED = [
   'stale_figures',
+  'title_rank_month',
   'sales_window',
   'reported_period',
   'publicity_event',
@@ -103,6 +104,8 @@ const NOT_DIGESTED: ReadonlySet<string> = new Set([
   'search_hit_change',
   'catalogue_generation',
   'catalogue_change',
+  'stale_title_rank',
+  'sales_rank',
   'catalogue_change_kept',
   'search_snapshot',
   'shown_person',

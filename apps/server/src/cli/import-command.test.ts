@@ -116,7 +116,7 @@ test('computes the ranks of titles when all files are imported [REPORT-109]', as
   };
   const lines = [title, sales].map((line) => JSON.stringify(line)).join('\n');
   expect(await run(await saved('sold.txt', lines))).toMatchObject({ code: 0 });
-  const ranks = await database.batch.selectFrom('sales_rank').select(['within', 'months', 'rank', 'net']).execute();
+  const ranks = await database.batch.selectFrom('title_rank').select(['within', 'months', 'rank', 'net']).execute();
   expect(ranks).toContainEqual({ within: 'imprint', months: 'ltd', rank: 1, net: expect.anything() });
 });
 

@@ -49,10 +49,13 @@ export interface SalesWindowTable {
 }
 
 /** Computed after each import (records/sales-ranks.queries.ts). */
-export interface SalesRankTable {
+interface TitleRankTable {
   title_id: number;
+  company_code: string;
   /** 'imprint' or 'category'. */
   within: string;
+  /** The label of the imprint or category. */
+  name: string;
   /** '13' or 'ltd'. */
   months: string;
   rank: number;
@@ -60,8 +63,14 @@ export interface SalesRankTable {
   /** Ranked titles of the same imprint or category. */
   titles: number;
   net: number;
-  /** The first day of the company's newest complete month; null: none. */
-  newest_month: string | null;
+}
+
+export interface TitleRankTables {
+  title_rank: TitleRankTable;
+  /** The newest complete month of a company when its ranks were computed, by its first day; null: none. */
+  title_rank_month: { company_code: string; newest_month: string | null };
+  /** Titles whose ranks may be out of date, perhaps several times. */
+  stale_title_rank: { title_id: number };
 }
 
 export interface PendingOrderTable {

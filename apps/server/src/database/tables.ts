@@ -4,9 +4,9 @@ import type {
   PendingOrderTable,
   ProjectionReportTable,
   ReportedPeriodTable,
-  SalesRankTable,
   SalesWindowTable,
   SentAt,
+  TitleRankTables,
   WeeklySalesTable,
 } from './figure-tables.ts';
 import type { FollowedTable, FollowerTable, SearchHitChangeTable, SearchHitsTable } from './followed-tables.ts';
@@ -15,7 +15,7 @@ import type { PackTables } from './pack-tables.ts';
 import type { TeamTables } from './team-tables.ts';
 
 /** The tables as queries read them: dates and timestamps are strings, numerics are numbers (value-types.ts). */
-export interface Tables extends PackTables, TeamTables {
+export interface Tables extends PackTables, TeamTables, TitleRankTables {
   title: TitleTable;
   /** View of `title`: without deleted titles. Queries for people read it or `listed_title`. */
   current_title: TitleTable;
@@ -49,7 +49,6 @@ export interface Tables extends PackTables, TeamTables {
   stale_figures: { company_code: string; isbn: string };
   reported_period: ReportedPeriodTable;
   sales_window: SalesWindowTable;
-  sales_rank: SalesRankTable;
   publicity_event: PublicityEventTable;
   promotion: PromotionTable;
   monthly_sales: MonthlySalesTable;

@@ -29,7 +29,7 @@ export async function analyzeTitles(
 ): Promise<void> {
   if (changed < ANALYZE_THRESHOLD) return;
   if (kind === 'postgres' && !(await areStatisticsStale(batch))) return;
-  if (kind === 'embedded') await sql`vacuum title`.execute(batch);
+  if (kind === 'embedded') await sql`vacuum title, stale_title_rank`.execute(batch);
   for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(batch);
 }
 

@@ -6,7 +6,7 @@ import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Log } from '../database/log.ts';
 import type { Tables } from '../database/tables.ts';
 import { moveToListedCodes } from '../records/listed-codes.queries.ts';
-import { hasSalesRanks, refreshSalesRanks } from '../records/sales-ranks.queries.ts';
+import { hasStaleRanks, refreshSalesRanks } from '../records/sales-ranks.queries.ts';
 import { TermRegistry } from '../records/terms.queries.ts';
 import { derivationVersion } from './derivation-version.ts';
 import {
@@ -51,8 +51,8 @@ type Database = Pick<OpenDatabase, 'kind' | 'batch'>;
 export async function rebuildTitles(database: Database, log: Log, options: RebuildOptions = {}): Promise<number> {
   await moveToListedCodes(database.batch, new TermRegistry());
   const rebuilt = await rebuildStale(database, log, options);
-  // A minute at a million titles, so not at every start.
-  if (rebuilt > 0 || !(await hasSalesRanks(database.batch))) await refreshRanks(database, options.signal);
+  // Also those that a command has left which was killed.
+  if (await hasStaleRanks(database.batch)) await refreshRanks(database, options.signal);
   return rebuilt;
 }
 
@@ -69,7 +69,6 @@ async function rebuildStale(database: Database, log: Log, options: RebuildOption
   return 0;
 }
 
-/** Imprints and categories may have changed; a store of an earlier version has no ranks. */
 async function refreshRanks({ batch }: Database, signal: AbortSignal | undefined): Promise<void> {
   for (let isPaused = true; isPaused && !signal?.aborted; ) {
     isPaused = await batch.transaction().execute(async (trx) => {

@@ -9,6 +9,7 @@ import { runTogether, upsertRows } from '../database/upsert-rows.ts';
 import type { DerivedTitle } from '../derive/derive-title.ts';
 import { unknownEditionRow } from '../derive/edition-row.ts';
 import type { LongText } from '../derive/full-text.ts';
+import { staleRanksToNote } from '../records/sales-ranks.queries.ts';
 import type { TermRegistry } from '../records/terms.queries.ts';
 import { gridRowsToPut } from './grid-rows.queries.ts';
 import { derivationsToPut } from './title-derivation.queries.ts';
@@ -155,6 +156,7 @@ export async function writeTitles(
     ...deleteOldTexts(known('texts'), parts.texts),
     ...deleteOldReferences(known('references'), parts.references),
     ...partRows(parts),
+    staleRanksToNote(written.map(({ id }) => id)),
   ]);
   return written.map(({ id }) => id);
 }

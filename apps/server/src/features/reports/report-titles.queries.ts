@@ -134,7 +134,7 @@ const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) 
   ranks: () =>
     allRows(sql`
       select within, months, rank, is_tied as "isTied", titles, net, newest_month as "newestMonth"
-      from sales_rank where title_id = t.id`),
+      from title_rank left join title_rank_month using (company_code) where title_id = t.id`),
 };
 
 /**

@@ -1,9 +1,11 @@
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { importRecords, oneOfEach, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
 import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
+import { rebuildTitles } from '../../write-titles/rebuild-titles.ts';
 import { readReport } from './reports.routes.ts';
 import { lantern, month, tides, title, unknown } from './sent-sales.test-data.ts';
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period,
+  await sql`truncate title, term, feed_run, in_house_fragment, stale_figures, stale_title_rank, title_rank_month, sales_window, reported_period,
     monthly_sales, weekly_sales restart identity cascade`.execute(database.batch);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') });
 });
@@ -87,6 +89,15 @@ test('a title is ranked by net copies among the titles of its company with the s
   expect(await ranksOf(fifth)).toEqual([]);
 });
 
+test('ranks that a killed command has left are computed when a server starts [REPORT-109]', async () => {
+  await send(classed(lantern, 'Harper', 'Fiction'), sold(lantern, '2026-09', 20));
+  await importRecords(database, [classed(tides, 'Harper', 'Fiction'), sold(tides, '2026-09', 30)]);
+  expect((await ranksOf(lantern))[0]).toBe('Imprint Harper 13 Months: 1 alone of 1, 20 net');
+  await rebuildTitles(database, quietLog);
+  expect((await ranksOf(lantern))[0]).toBe('Imprint Harper 13 Months: 2 alone of 2, 20 net');
+  expect((await ranksOf(tides))[0]).toBe('Imprint Harper 13 Months: 1 alone of 2, 30 net');
+});
+
 test('ranks follow imports: of sales, of another imprint, of figures taken back and of a new month [REPORT-109]', async () => {
   await send(
     ...[classed(lantern, 'Harper', 'Fiction'), classed(tides, 'Harper', 'Fiction'), classed(unknown, 'Avon', null)],
@@ -99,6 +110,10 @@ test('ranks follow imports: of sales, of another imprint, of figures taken back 
   await send(classed(unknown, 'Harper', null));
   expect(await inImprint()).toBe('Imprint Harper 13 Months: 2 alone of 3, 35 net');
   await send(sold(unknown, '2026-09', 0, { isDeleted: true }));
+  expect(await inImprint()).toBe('Imprint Harper 13 Months: 1 alone of 2, 35 net');
+  await send(classed(tides, 'Harper', 'Fiction', { isDeleted: true }));
+  expect(await inImprint()).toBe('Imprint Harper 13 Months: 1 alone of 1, 35 net');
+  await send(classed(tides, 'Harper', 'Fiction'));
   expect(await inImprint()).toBe('Imprint Harper 13 Months: 1 alone of 2, 35 net');
   // A month later the dates are of the newest complete month.
   vi.setSystemTime(new Date('2026-12-02T17:00:00Z'));
