@@ -34,8 +34,8 @@ const onlyPostgres = [
 ];
 
 /**
- * Tests whose result the database does not determine: of rights, of calls that only read, of merging and deriving what
- * feeds send, and of what is exported from it. The whole suite runs them on PostgreSQL, which needs half the processor
+ * Tests whose result the database does not determine: of rights and HTTP, of calls that only read, of merging and deriving
+ * what feeds send, and of what is exported from it. The whole suite runs them on PostgreSQL, which needs half the processor
  * time; the journeys import to the embedded database, and read the same screens from it. What starts, stops, kills,
  * fills, restores or locks a database, or follows its changes, runs on both, and so do the first tests of imports and of
  * each kind of search.
@@ -49,16 +49,17 @@ const alikeOnBoth = [
   'apps/server/src/features/titles/!(document-cache).test.ts',
   'apps/server/src/features/search/{alternatives,facets,power-search}/**',
   'apps/server/src/features/search/many-people.test.ts',
-  'apps/server/src/access-matrix.test.ts',
-  'apps/server/src/http/slow-connections.test.ts',
+  'apps/server/src/features/{client-errors,configuration,read-tokens}/**',
+  'apps/server/src/{access-matrix,not-for-sale,one-isbn-in-five-companies,rich-text-and-blank-values}.test.ts',
+  'apps/server/src/http/{headers,large-bodies,pipelined-requests,rejected-requests,route,slow-connections}.test.ts',
   'apps/server/src/pictures/{external-pictures,png-pictures}.test.ts',
   'apps/server/src/ingest/demo/load-demo.test.ts',
-  'apps/server/src/ingest/house/{any-value,import-house,kept-values,ownership,sales-figures}.test.ts',
-  'apps/server/src/ingest/onix/{any-value,import-onix,onix-kept-fields,record-identity}.test.ts',
+  'apps/server/src/ingest/house/{any-value,import-house,kept-values,ownership,sales-figures,writers}.test.ts',
+  'apps/server/src/ingest/onix/{any-value,import-onix,onix-kept-fields,own-feeds,record-identity}.test.ts',
   'apps/server/src/ingest/onix/sample-reports.real-feeds.test.ts',
   'apps/server/src/ingest/{future-times,import-cases,scheduled-prices,untitled-records}.test.ts',
   'apps/server/src/search/box-modes.test.ts',
-  'apps/server/src/write-titles/{changed-titles,order-of-messages,rebuild-titles}.test.ts',
+  'apps/server/src/write-titles/{changed-titles,completeness,grid-rows,order-of-messages,rebuild-titles}.test.ts',
 ];
 
 /** Set by `npm test`. Single files run on either database. */
