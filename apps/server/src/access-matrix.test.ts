@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import { type CompanyCode, companyCodes, companyOf } from '@titlenet/catalogue/companies';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { publicity } from '@titlenet/catalogue/sheet/publicity';
@@ -97,16 +96,12 @@ type Headers = Record<string, string> | undefined;
 
 async function call(line: MatrixLine, company: CompanyCode, as: Headers, isbn = matrixIsbn(company)) {
   const { url, payload } = line.call(company, isbn);
-  // Calls that need no database would follow each other without a turn of the event loop, and the server think itself
-  // stuck.
-  await setImmediate();
   return server.app.inject({ method: line.endpoint.method, url, headers: as, ...(payload && { payload }) });
 }
 
 /** Calls for a list or search by id, and returns status and body without the trace id. */
 async function callForObject(line: MatrixLine, id: number, as: Headers): Promise<string> {
   const { url, payload } = line.call('001', matrixIsbn('001'));
-  await setImmediate();
   const { statusCode, body } = await server.app.inject({
     method: line.endpoint.method,
     url: url.replace(String(unknownId), String(id)),
@@ -252,7 +247,6 @@ test('the matrix has every picture of the server', () => {
 
 describe.each(picturesMatrix)('the picture $path', ({ company, url, answer }) => {
   const get = async (address: string, given: Headers) => {
-    await setImmediate();
     const { statusCode, headers: answered, body } = await server.app.inject({ url: address, headers: given });
     return { statusCode, text: `${statusCode} ${answered['cache-control']} ${body}` };
   };

@@ -22,6 +22,7 @@ import { PermissionCache } from './http/permission-cache.ts';
 import { addPictureCookie } from './http/picture-cookie.ts';
 import { ReadTokenAuthentication } from './http/read-token-authentication.ts';
 import { answerInsteadOfNode, answerRejectedRequests } from './http/rejected-requests.ts';
+import { limitHandledRequests } from './http/request-queue.ts';
 import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
@@ -88,6 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerInsteadOfNode(app, headers);
   await addMetrics(app, settings.METRICS_TOKEN);
   await addLimits(app, settings);
+  limitHandledRequests(app, { headers });
   await app.register(compress, compression);
   await describeApi(app, settings);
 

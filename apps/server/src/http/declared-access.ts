@@ -11,6 +11,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: DeclaredAccess;
   }
+  interface FastifyInstance {
+    /** Paths of the routes for programs (`machine`), in lower case; complete when the server is ready. */
+    machinePaths: Set<string>;
+  }
 }
 
 /**
@@ -19,12 +23,14 @@ declare module 'fastify' {
  */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
+  app.decorate('machinePaths', new Set<string>());
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
   // Checked when all routes are registered, because scopes declare the access of their routes in a hook that runs after
   // this one.
   app.addHook('onReady', async () => {
+    for (const { config, url } of routes) if (config?.access === 'machine') app.machinePaths.add(url.toLowerCase());
     const undeclared = routes.filter((route) => route.config?.access === undefined);
     if (undeclared.length === 0) return;
     const names = undeclared.map(({ method, url }) => `${method} ${url}`).join(', ');

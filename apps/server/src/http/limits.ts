@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings.ts';
@@ -8,7 +7,6 @@ import { LargeBodies } from './large-bodies.ts';
 import { MAX_CONNECTIONS } from './max-connections.ts';
 import { limitPipelinedRequests } from './pipelined-requests.ts';
 import { RateLimitWindows } from './rate-limit-windows.ts';
-import { limitHandledRequests } from './request-queue.ts';
 import { limitWaitingAnswers } from './waiting-answers.ts';
 
 /** For receiving a complete request, also one that was already answered. Node closes the connection afterwards. */
@@ -32,9 +30,6 @@ export const serverLimits = {
 export const EXPORT_TIMEOUT_MS = 60_000;
 
 export const MAX_PARAMETER_LENGTH = 300;
-
-/** Delay of the event loop above which new requests are refused. */
-const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 /** Requests per minute. Offices share addresses, so an address is allowed far more than a person. */
 type RateLimits = Pick<Settings, 'RATE_LIMIT_PER_PERSON' | 'RATE_LIMIT_BULK_PER_PERSON' | 'RATE_LIMIT_PER_ADDRESS'>;
@@ -68,7 +63,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds rate limits for the routes, limits connections, and refuses requests while the server is overloaded. */
+/** Adds rate limits for the routes, and limits connections and the memory of answers. */
 export async function addLimits(app: FastifyInstance, rates: RateLimits): Promise<void> {
   await app.register(rateLimit, { global: false, store: RateLimitWindows });
 
@@ -97,15 +92,7 @@ export async function addLimits(app: FastifyInstance, rates: RateLimits): Promis
     create,
   });
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    // Liveness probes must be answered even under load.
-    pressureHandler: (request) => {
-      if (request.routeOptions.config.access !== 'machine') throw new AppError('overload');
-    },
-  });
   limitPipelinedRequests(app);
-  limitHandledRequests(app);
   limitWaitingAnswers(app);
   app.server.maxConnections = MAX_CONNECTIONS;
 }

@@ -2,31 +2,48 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requireDeclaredAccess } from './declared-access.ts';
 import { answerErrors } from './errors.ts';
+import { addSecurityHeaders, securityHeaders } from './headers.ts';
+import { addMetrics } from './metrics.ts';
 import { limitHandledRequests, RequestQueue } from './request-queue.ts';
+import { answerTrace, traceIdOf } from './trace.ts';
 
 const HANDLED = 2;
 const WAIT_MS = 400;
+/** Above it a request counts as never answered. */
+const MAX_ANSWER_MS = 4_000;
+const headers = securityHeaders({ publicUrl: 'https://titles.test', calledAddresses: [], pictureAddresses: [] });
 
 let app: FastifyInstance;
 let endHandled: () => void;
 let handled: number;
+/** Requests that Fastify has seen. */
+let seen: number;
 const sockets: Socket[] = [];
 beforeEach(async () => {
   handled = 0;
+  seen = 0;
   const ended = new Promise<void>((resolve) => {
     endHandled = resolve;
   });
-  app = Fastify();
+  app = Fastify({ genReqId: traceIdOf });
+  requireDeclaredAccess(app);
   answerErrors(app);
-  limitHandledRequests(app, { handled: HANDLED, waitMs: WAIT_MS });
+  answerTrace(app);
+  addSecurityHeaders(app, headers);
+  await addMetrics(app, undefined);
+  app.addHook('onRequest', async () => {
+    seen += 1;
+  });
+  limitHandledRequests(app, { headers, limits: { handled: HANDLED, waitMs: WAIT_MS } });
   app.get('/health', { config: { access: 'machine' } }, async () => 'live');
-  app.all('/', async () => {
+  app.all('/', { config: { access: 'open' } }, async () => {
     handled += 1;
     await ended;
     return 'done';
   });
-  app.get('/short', { handlerTimeout: WAIT_MS / 4 }, async () => 'done');
+  app.get('/short', { config: { access: 'open' }, handlerTimeout: WAIT_MS / 4 }, async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -37,10 +54,20 @@ afterEach(async () => {
 
 const portOf = () => (app.server.address() as AddressInfo).port;
 
+/** @throws if it is not answered, so that a test fails instead of waiting */
+async function answerTo(path = '/') {
+  const signal = AbortSignal.timeout(MAX_ANSWER_MS);
+  try {
+    const response = await fetch(`http://127.0.0.1:${portOf()}${path}`, { signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    throw new Error(`${path} was not answered in ${MAX_ANSWER_MS} ms`, { cause: error });
+  }
+}
+
 async function ask(path = '/'): Promise<[status: number, retryAfter: string | null]> {
-  const response = await fetch(`http://127.0.0.1:${portOf()}${path}`);
-  await response.arrayBuffer();
-  return [response.status, response.headers.get('retry-after')];
+  const { status, headers } = await answerTo(path);
+  return [status, headers.get('retry-after')];
 }
 
 test('requests that wait too long are refused, health is answered, and all are when the load ends [API-64]', async () => {
@@ -67,9 +94,32 @@ test('a request that would wait too long is refused at once [API-64]', async () 
   const refused = await Promise.race(waiting);
   expect(refused).toEqual([503, '5']);
   expect(handled).toBe(HANDLED);
+  expect(await ask('/health?probe=1')).toEqual([200, null]);
   endHandled();
   const statuses = (await Promise.all([...asked, ...waiting])).map(([status]) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
+
+test('a request that is refused at once is answered like one refused later, without Fastify, and counted [API-64]', async () => {
+  const asked = Array.from({ length: HANDLED }, () => ask());
+  await expect.poll(() => handled).toBe(HANDLED);
+  const waiting = Array.from({ length: 100 }, () => answerTo());
+  const atOnce = await Promise.race(waiting);
+  const seenAtOnce = seen;
+  await sleep(2 * WAIT_MS);
+  endHandled();
+  const answers = await Promise.all(waiting);
+  await Promise.all(asked);
+  const [later] = answers.slice(0, 1);
+  const withoutTrace = ({ status, headers, text }: Awaited<ReturnType<typeof answerTo>>) => [
+    status,
+    [...headers].filter(([name]) => name !== 'traceparent' && name !== 'date'),
+    text.replace(/[0-9a-f]{32}/, 'TRACE'),
+  ];
+  expect(withoutTrace(atOnce)).toEqual(withoutTrace(later ?? atOnce));
+  expect(seenAtOnce).toBeLessThan(HANDLED + 100);
+  expect(seen).toBe(seenAtOnce);
+  expect((await answerTo('/metrics')).text).toContain('titlenet_refused_requests_total 100\n');
 });
 
 test('requests whose bodies arrive slowly do not count [API-64]', async () => {

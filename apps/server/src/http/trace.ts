@@ -32,9 +32,12 @@ export function traceIdOf(request: IncomingMessage): string {
 
 export const newTraceId = (): string => randomHex(16);
 
+/** Returns the header `traceparent` of the answer to a call. */
+export const traceparentOf = (traceId: string): string => `00-${traceId}-${randomHex(8)}-01`;
+
 /** Adds the trace id to every response. */
 export function answerTrace(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('traceparent', `00-${request.id}-${randomHex(8)}-01`);
+    reply.header('traceparent', traceparentOf(request.id));
   });
 }
