@@ -84,6 +84,28 @@ describe('a file', () => {
     ]);
   });
 
+  test('with twenty unclosed quotes has no further rows of several lines [API-65]', async () => {
+    const unclosed = '"b\nc"x\n'.repeat(19);
+    const rows = await rowsOf(`a\n${unclosed}"d\ne",1\n"f\n"g\n"h\ni",2`);
+    expect(rows.filter(({ fault }) => fault)).toHaveLength(22);
+    expect(rows.slice(-5)).toEqual([
+      { cells: ['d\ne', '1'], at: 40, fault: null },
+      { cells: [], at: 42, fault: without },
+      { cells: [], at: 43, fault: without },
+      { cells: [], at: 44, fault: without },
+      { cells: ['i"', '2'], at: 45, fault: null },
+    ]);
+  });
+
+  test('with quotes left open at its end rejects each of their lines [API-65]', async () => {
+    expect(await rowsOf('a\nb","c\nd","e\nf')).toEqual([
+      { cells: ['a'], at: 1, fault: null },
+      { cells: [], at: 2, fault: without },
+      { cells: [], at: 3, fault: without },
+      { cells: ['f'], at: 4, fault: null },
+    ]);
+  });
+
   test('rejects a row of more than a thousand lines, or more bytes than a line may have', async () => {
     const lines = [...Array(1_200).keys()].join('\n');
     const rows = await placesOf(`"open\n${lines}\nend"\n`);
@@ -105,6 +127,8 @@ describe('a file', () => {
   test.each([
     ['an open quote before 100,000 lines', `a\n"${'9780062040800\n'.repeat(100_000)}`, 100_001],
     ['an open quote before a line of 4 MB', `a\n"\n${'x,'.repeat(2_000_000)}`, 3],
+    ['50,000 lines of which each ends and begins a quoted cell [API-65]', `a\n${'b","c\n'.repeat(50_000)}`, 50_001],
+    ['500,000 rows of quoted empty cells [API-65]', `a\n${'"",""\n'.repeat(500_000)}`, 1],
     ['4 million quotes in a cell', `a\nb${'"'.repeat(4_000_000)}`, 2],
   ])('with %s is read in time', async (_, text, count) => {
     const start = process.cpuUsage();

@@ -9,6 +9,9 @@ export interface CsvRow {
 /** Maximum lines of a row; a quoted cell without an end would otherwise take the rest of the file. */
 const MAX_ROW_LINES = 1_000;
 
+/** After so many rows with a quoted cell without an end, each row of the file must end on its line. */
+const MAX_UNENDED_ROWS = 20;
+
 /** Parses one row (RFC 4180) line by line. Text after a closing quote is part of the cell. */
 class CsvRowReader {
   readonly #separator: string;
@@ -122,15 +125,17 @@ export async function* readCsv(
   for await (const line of readLines(chunks, { ...options, blanks: ',;' })) {
     separator ??= separatorOf(line.text);
     joiner ??= new RowJoiner(separator, options.maxBytes ?? MAX_LINE_BYTES);
-    for (const row of joiner.addLine(line)) yield { ...row, separator };
+    for (const row of joiner.addLine(line)) if (!hasEmptyCellsOnly(row)) yield { ...row, separator };
   }
-  if (joiner && separator) for (const row of joiner.end()) yield { ...row, separator };
+  while (joiner?.isOpen && separator) for (const row of joiner.endRow()) yield { ...row, separator };
 }
+
+const hasEmptyCellsOnly = ({ cells, line }: CsvRow) => !line.fault && cells.every((cell) => cell === '');
 
 /**
  * Joins lines to rows. When a quoted cell has no end within the limits of a row, or a wrong one, only its first line is
- * refused and the following lines are read again. In those, no quote is open except in the last, so no line is read
- * more than twice.
+ * refused and the following lines are read again, in which quotes may be open too. Therefore the number of such rows of
+ * several lines is limited.
  */
 class RowJoiner {
   readonly #separator: string;
@@ -138,6 +143,7 @@ class RowJoiner {
   #reader: CsvRowReader;
   /** Lines of the incomplete row. */
   #open: FeedLine[] = [];
+  #unended = 0;
 
   constructor(separator: string, maxBytes: number) {
     this.#separator = separator;
@@ -145,10 +151,12 @@ class RowJoiner {
     this.#reader = new CsvRowReader(separator);
   }
 
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
   *addLine(line: FeedLine): Generator<CsvRow> {
-    const [first] = this.#open;
-    const isTooLong = this.#open.length >= MAX_ROW_LINES || line.offset - (first ?? line).offset > this.#maxBytes;
-    if (isTooLong || line.fault) yield* this.end();
+    while (this.isOpen && (line.fault || this.#isTooLongWith(line))) yield* this.endRow();
     if (line.fault) {
       yield { cells: [], line };
       return;
@@ -157,7 +165,7 @@ class RowJoiner {
     this.#open.push(line);
     if (!cells) return;
     if (cells === 'fault') {
-      yield* this.end();
+      yield* this.endRow();
       return;
     }
     // The line has been added above.
@@ -165,11 +173,18 @@ class RowJoiner {
     this.#begin();
   }
 
+  #isTooLongWith(line: FeedLine): boolean {
+    const [first] = this.#open;
+    const maxLines = this.#unended < MAX_UNENDED_ROWS ? MAX_ROW_LINES : 1;
+    return this.#open.length >= maxLines || line.offset - (first ?? line).offset > this.#maxBytes;
+  }
+
   /** Refuses the first line of the incomplete row, and reads the others again. */
-  *end(): Generator<CsvRow> {
+  *endRow(): Generator<CsvRow> {
     const [first, ...others] = this.#open;
     this.#begin();
     if (!first) return;
+    this.#unended += 1;
     yield { cells: [], line: { ...first, fault: 'has a quoted cell without an end' } };
     for (const line of others) yield* this.addLine(line);
   }
