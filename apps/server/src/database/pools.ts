@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Diagnosis } from './diagnosis.ts';
+import { ShortWriter } from './embedded/short-writer.ts';
 import type { Log } from './log.ts';
+import { EmbeddedAdapter } from './short-transaction.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -94,7 +96,21 @@ export function openPool({ target, limits, diagnosis, log }: PoolSettings): { po
     explainFailures(client, diagnosis);
   });
   explainWaiting(pool, diagnosis);
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  const dialect = 'url' in target ? new PostgresDialect({ pool }) : new EmbeddedDialect(pool, diagnosis);
+  return { pool, db: new Kysely<Tables>({ dialect }) };
+}
+
+class EmbeddedDialect extends PostgresDialect {
+  readonly #writer: ShortWriter;
+
+  constructor(pool: pg.Pool, diagnosis: Diagnosis) {
+    super({ pool });
+    this.#writer = new ShortWriter(pool, diagnosis);
+  }
+
+  override createAdapter(): EmbeddedAdapter {
+    return new EmbeddedAdapter(this.#writer);
+  }
 }
 
 type AnyCall = (...args: unknown[]) => unknown;

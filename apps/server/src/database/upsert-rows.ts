@@ -14,6 +14,8 @@ export interface RowsToWrite<Table extends keyof Tables> {
   comparedColumns?: readonly Column<Table>[];
   /** Columns of long texts. Unchanged values are kept, because the database would compress them again. */
   longColumns?: readonly Column<Table>[];
+  /** A column whose values the database generates where none are given; a stored row keeps its own. */
+  identity?: Column<Table>;
   /** The source of rows with types that JSON does not have; by default `jsonRows`. */
   from?: RawBuilder<unknown>;
 }
@@ -28,11 +30,12 @@ export function upsertRows<Table extends keyof Tables & string>({
   rows,
   comparedColumns,
   longColumns = [],
+  identity,
   from = jsonRows(table, rows),
 }: RowsToWrite<Table>): RawBuilder<unknown> {
   // Callers write at least one row.
   const columns = Object.keys(rows[0]!);
-  const content = columns.filter((column) => !isOneOf(key, column));
+  const content = columns.filter((column) => !isOneOf(key, column) && column !== identity);
   const list = (names: readonly string[], of?: string) =>
     sql.join(names.map((name) => sql.ref(of ? `${of}.${name}` : name)));
   const updates = content.map((column) => {
@@ -43,6 +46,7 @@ export function upsertRows<Table extends keyof Tables & string>({
   const compared = comparedColumns ?? content;
   return sql`
     insert into ${sql.table(table)} as stored (${list(columns)})
+    ${identity ? sql`overriding system value` : sql``}
     select ${list(columns)} from ${from} as sent
     on conflict (${list(key)}) do update set ${sql.join(updates)}
     where (${list(compared, 'stored')}) is distinct from (${list(compared, 'excluded')})`;

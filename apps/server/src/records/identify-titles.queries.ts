@@ -59,12 +59,45 @@ export async function findKnownTitles(
   );
 }
 
-/** @returns product ids that no title has had */
-export async function nextProductIds(db: Kysely<Tables>, count: number): Promise<number[]> {
-  if (count === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select nextval('product_id_seq')::integer as id from generate_series(1, ${count})`.execute(db);
-  return rows.map((row) => Number(row.id));
+/**
+ * The ids of new titles. A product id that a record states may be that of a stored title, which the record then replaces.
+ *
+ * @param stated the product id that each record states
+ * @returns the title of each record, in their order
+ */
+export async function newTitles(
+  db: Kysely<Tables>,
+  stated: readonly { companyCode: string; productId?: number | null }[],
+): Promise<(KnownTitle & { isNew: boolean })[]> {
+  if (stated.length === 0) return [];
+  const stored = await findTitlesByProductId(db, stated);
+  const { rows } = await sql<KnownTitle>`
+    select nextval(pg_get_serial_sequence('title', 'id'))::integer as id,
+      coalesce(product_id, nextval('product_id_seq')::integer) as "productId"
+    from unnest(${stated.map(({ productId }) => productId ?? null)}::integer[]) with ordinality as stated (product_id, place)
+    order by place`.execute(db);
+  return stated.map(({ companyCode }, index) => {
+    // One row for each of them.
+    const title = rows[index]!;
+    const id = stored.get(`${companyCode}\n${title.productId}`);
+    return { id: id ?? Number(title.id), productId: Number(title.productId), isNew: id === undefined };
+  });
+}
+
+/** @returns the ids of the titles with these product ids, by company and product id */
+async function findTitlesByProductId(
+  db: Kysely<Tables>,
+  stated: readonly { companyCode: string; productId?: number | null }[],
+): Promise<Map<string, number>> {
+  const productIds = stated.flatMap(({ productId }) => productId ?? []);
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('title')
+    .select(['id', 'company_code', 'product_id'])
+    .where('company_code', 'in', [...new Set(stated.map(({ companyCode }) => companyCode))])
+    .where('product_id', 'in', productIds)
+    .execute();
+  return new Map(rows.map((row) => [`${row.company_code}\n${row.product_id}`, row.id]));
 }
 
 /** @returns these titles with what identifies them */

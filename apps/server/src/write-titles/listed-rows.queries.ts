@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ListedRows } from '../derive/listed-rows.ts';
@@ -27,17 +27,43 @@ const ofTitles = (titles: readonly TitleToList[]) => sql<boolean>`(company_code,
   select * from unnest(${titles.map((title) => title.companyCode)}::text[], ${titles.map((title) => title.isbn)}::text[])
 )`;
 
-/** Writes the changed rows of lists of these titles, inside the caller's transaction. */
-export async function writeListedRows(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<void> {
-  await writeEvents(db, titles);
+const deleteRows = (
+  db: Kysely<Tables>,
+  table: 'publicity_event' | 'promotion' | 'award_title',
+  titles: readonly TitleToList[],
+) => sql`delete from ${sql.table(table)} where ${ofTitles(titles)}`.execute(db);
+
+type StoredEvent = Selectable<Tables['publicity_event']>;
+
+/** @returns the stored events of those titles whose events change: they are read before anything is written */
+export async function findChangedEvents(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<StoredEvent[]> {
+  const changed = titles.filter((title) => isChanged(title, 'events'));
+  if (changed.length === 0) return [];
+  return db.selectFrom('publicity_event').selectAll().where(ofTitles(changed)).execute();
+}
+
+/**
+ * Writes the changed rows of lists of these titles, inside the caller's transaction.
+ * @param oldEvents of `findChangedEvents`
+ */
+export async function writeListedRows(
+  db: Kysely<Tables>,
+  titles: readonly TitleToList[],
+  oldEvents: readonly StoredEvent[],
+): Promise<void> {
+  await writeEvents(db, titles, oldEvents);
   await writePromotions(db, titles);
   await writeAwards(db, titles);
 }
 
-async function writeEvents(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<void> {
+async function writeEvents(
+  db: Kysely<Tables>,
+  titles: readonly TitleToList[],
+  old: readonly StoredEvent[],
+): Promise<void> {
   const changed = titles.filter((title) => isChanged(title, 'events'));
   if (changed.length === 0) return;
-  const old = await db.deleteFrom('publicity_event').where(ofTitles(changed)).returningAll().execute();
+  await deleteRows(db, 'publicity_event', changed);
   const rows = keyed(changed, (title) => title.rows.events);
   if (rows.length === 0) return;
   // An event that existed before keeps the date on which it was added, also at another position of the list.
@@ -59,7 +85,7 @@ async function writeEvents(db: Kysely<Tables>, titles: readonly TitleToList[]): 
 async function writePromotions(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<void> {
   const changed = titles.filter((title) => isChanged(title, 'promotions'));
   if (changed.length === 0) return;
-  await db.deleteFrom('promotion').where(ofTitles(changed)).execute();
+  await deleteRows(db, 'promotion', changed);
   const rows = keyed(changed, (title) => title.rows.promotions);
   if (rows.length === 0) return;
   await sql`
@@ -70,7 +96,7 @@ async function writePromotions(db: Kysely<Tables>, titles: readonly TitleToList[
 async function writeAwards(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<void> {
   const changed = titles.filter((title) => isChanged(title, 'awards'));
   if (changed.length === 0) return;
-  await db.deleteFrom('award_title').where(ofTitles(changed)).execute();
+  await deleteRows(db, 'award_title', changed);
   const rows = keyed(changed, (title) => title.rows.awards.map(({ awardId, year }) => ({ award_id: awardId, year })));
   if (rows.length === 0) return;
   await sql`

@@ -44,14 +44,8 @@ export async function putPicturedPeople(db: Kysely<Tables>, titles: readonly Tit
   });
   if (changed.length === 0) return;
   const rows = changed.flatMap(({ titleId, now }) => now.map((picture) => ({ title_id: titleId, ...picture })));
-  await db
-    .deleteFrom('person_picture')
-    .where(
-      'title_id',
-      'in',
-      changed.map(({ titleId }) => titleId),
-    )
-    .execute();
+  await sql`
+    delete from person_picture where title_id = any(${changed.map(({ titleId }) => titleId)}::integer[])`.execute(db);
   if (rows.length > 0)
     await sql`insert into person_picture select * from ${jsonRows('person_picture', rows)}`.execute(db);
 }

@@ -7,7 +7,7 @@ import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { putEmptyDerivations } from './title-derivation.queries.ts';
-import { writeFaults } from './write-faults.ts';
+import { findFaultChanges, writeFaults } from './write-faults.ts';
 import { type WriteOptions, writeMerged } from './write-merged.ts';
 
 /**
@@ -36,12 +36,13 @@ export async function rederiveTitles(
   const merged = (title: KnownTitle & { companyCode: string; isbn: string | null }) =>
     // `found` has only titles with sources.
     mergeTitle(sources.get(title.id)!, fragments.get(titleKeyOf(title)) ?? []);
+  const faults = await findFaultChanges(trx, [...sources.values()]);
   await writeMerged(
     trx,
-    found.map((title) => ({ productId: title.productId, before: 'unknown' as const, after: merged(title) })),
+    found.map((title) => ({ title: { ...title, isNew: false }, before: 'unknown' as const, after: merged(title) })),
     options,
   );
-  await writeFaults(trx, [...sources.values()]);
+  await writeFaults(trx, faults);
   const empty = titles.filter(({ id }) => !sources.has(id)).map(({ id }) => id);
   await putEmptyDerivations(trx, empty, options.version);
   return titles.length;

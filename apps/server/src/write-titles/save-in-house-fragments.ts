@@ -143,7 +143,7 @@ async function updateTitles(
     const others = old.filter((fragment) => !changedHere.some((other) => other.kind === fragment.kind));
     const now = [...others, ...changedHere];
     changes.push({
-      productId: title.productId,
+      title: { ...title, isNew: false },
       before: mergeTitle(records, old),
       after: mergeTitle(records, now),
       ...(changedHere.some(({ kind }) => kind !== 'figures') && { sender: HOUSE_LABEL }),

@@ -1,17 +1,12 @@
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
+import { inShortTransaction } from '../database/short-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { digestOf } from '../derive/derive-title.ts';
 import { applyMessage, lacksStoredTitle } from '../records/apply-message.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
-import {
-  findKnownTitles,
-  identityOf,
-  lockTitles,
-  nextProductIds,
-  recordKeyOf,
-} from '../records/identify-titles.queries.ts';
+import { findKnownTitles, identityOf, lockTitles, newTitles, recordKeyOf } from '../records/identify-titles.queries.ts';
 import { titleKeyOf } from '../records/in-house-fragment.ts';
 import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
@@ -27,7 +22,7 @@ import {
   type StoredSource,
   sourceKey,
 } from '../records/title-sources.queries.ts';
-import { writeFaults } from './write-faults.ts';
+import { findFaultChanges, writeFaults } from './write-faults.ts';
 import { type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
 /** The outcome of a record. `older`: a newer message of the same sender is stored. */
@@ -39,9 +34,7 @@ export interface SaveOptions extends WriteOptions {
   receivedOf?(record: TitleRecord): ReceivedText | undefined;
   /** How many of them are kept of one title and sender. */
   recordsKept?: number;
-  /**
-   * Called for records that are saved although their sender contradicts itself; again if the transaction is repeated.
-   */
+  /** Called for saved records whose sender contradicts itself. */
   onConflict?(record: TitleRecord, conflict: ReferenceConflict): void;
   /** Called for whole records without a title that update a stored one; again if the transaction is repeated. */
   onUntitled?(record: TitleRecord): void;
@@ -123,7 +116,10 @@ async function saveBatchInTransaction(
   records: readonly TitleRecord[],
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
-  return db.transaction().execute(async (trx) => {
+  const conflicts: [TitleRecord, ReferenceConflict][] = [];
+  const saved = await inShortTransaction(db, records.flatMap(savedKeys), async (trx) => {
+    // The work may be repeated.
+    conflicts.length = 0;
     await lockTitles(trx, records);
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];
@@ -151,7 +147,9 @@ async function saveBatchInTransaction(
       trx,
       retimed.map(({ source }) => source),
     );
-    for (const { index, outcome } of await saveIncoming(trx, incoming, options)) outcomes[index] = outcome;
+    const onConflict = (...found: [TitleRecord, ReferenceConflict]) => conflicts.push(found);
+    for (const { index, outcome } of await saveIncoming(trx, incoming, { ...options, onConflict }))
+      outcomes[index] = outcome;
     const accepted = new Set(incoming.map(({ index }) => index));
     const sent = records.filter((_, index) => accepted.has(index));
     await keepReceived(
@@ -161,6 +159,8 @@ async function saveBatchInTransaction(
     );
     return outcomes;
   });
+  for (const [record, conflict] of conflicts) options.onConflict?.(record, conflict);
+  return saved;
 }
 
 /** The record as it was sent, if it was. */
@@ -204,9 +204,9 @@ async function saveIncoming<One extends Incoming>(
     trx,
     [...storedTitles.values()].map((title) => title.id),
   );
-  const newIds = await nextProductIds(
+  const added = await newTitles(
     trx,
-    records.filter((record) => !storedTitles.has(identityOf(record)) && !record.productId).length,
+    records.filter((record) => !storedTitles.has(identityOf(record))),
   );
   const fragments = await findInHouseFragments(trx, records);
 
@@ -216,34 +216,34 @@ async function saveIncoming<One extends Incoming>(
     const stored = title ? (others.get(title.id) ?? []) : [];
     const rest = stored.filter((other) => sourceKey(other) !== sourceKey(source));
     for (const conflict of referenceConflicts(record, before, rest)) options.onConflict?.(record, conflict);
-    // As many ids were taken as records need one.
-    const productId = title?.productId ?? record.productId ?? newIds.shift()!;
+    const known = title && { ...title, isNew: false };
     const own = fragments.get(titleKeyOf(record)) ?? [];
     const mergedOf = (sources: StoredSource[]) => mergeTitle(sources, own);
     const after = mergedOf([...rest, source]);
     const written = {
       before: stored.length > 0 ? mergedOf(stored) : null,
       after,
-      productId,
+      // There is one for each record without a stored title.
+      title: known ?? added.shift()!,
       sender: senderLabel(source),
     };
     return { ...one, written, rest, outcome: outcomeOf(one, after.record, title !== undefined) };
   });
-  const ids = await writeMerged(
+  const saved = merged.map((one) => ({ ...one, source: { ...one.source, titleId: one.written.title.id } }));
+  const faults = await findFaultChanges(
     trx,
-    merged.map(({ written }) => written),
+    saved.map(({ rest, source }) => [...rest, source]),
+  );
+  await writeMerged(
+    trx,
+    saved.map(({ written }) => written),
     options,
   );
-  // One id for each of them, in their order.
-  const saved = merged.map((one, index) => ({ ...one, source: { ...one.source, titleId: ids[index]! } }));
   await putSources(
     trx,
     saved.map(({ source }) => source),
   );
-  await writeFaults(
-    trx,
-    saved.map(({ rest, source }) => [...rest, source]),
-  );
+  await writeFaults(trx, faults);
   await detachMovedRecords(
     trx,
     saved.flatMap(({ before, source }) => (before && before.titleId !== source.titleId ? [before] : [])),
@@ -286,7 +286,7 @@ async function detachMovedRecords(
   );
   for (const [titleId, gone] of Map.groupBy(moved, (source) => source.titleId)) {
     const sources = remaining.get(titleId) ?? [];
-    await writeFaults(trx, [sources]);
+    await writeFaults(trx, await findFaultChanges(trx, [sources]));
     // A group has a source.
     const own = fragments.get(titleKeyOf(gone[0]!.record)) ?? [];
     const merged = mergeTitle(sources.length > 0 ? sources : gone, own);
@@ -294,6 +294,6 @@ async function detachMovedRecords(
     const title = (await findKnownTitles(trx, [after.record])).get(identityOf(after.record));
     if (!title) continue;
     const before = mergeTitle([...sources, ...gone], own);
-    await writeMerged(trx, [{ before, after, productId: title.productId }], options);
+    await writeMerged(trx, [{ before, after, title: { ...title, isNew: false } }], options);
   }
 }

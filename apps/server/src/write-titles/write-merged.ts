@@ -5,13 +5,14 @@ import type { Tables } from '../database/tables.ts';
 import { deriveTitle } from '../derive/derive-title.ts';
 import { haveSameLongTexts, longTexts } from '../derive/full-text.ts';
 import { listedRows } from '../derive/listed-rows.ts';
+import type { KnownTitle } from '../records/identify-titles.queries.ts';
 import { findShownLabels, lockShownLabels } from '../records/in-house-code-labels.queries.ts';
 import type { StoredFragment } from '../records/in-house-fragments.queries.ts';
 import type { MergedTitle } from '../records/merge-records.ts';
 import { MissingCodesError, type TermRegistry } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
 import { derivationVersion } from './derivation-version.ts';
-import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
+import { findChangedEvents, type TitleToList, writeListedRows } from './listed-rows.queries.ts';
 import { putPicturedPeople, putShownPeople } from './pictured-people.queries.ts';
 import { kindsOfChange, writeChanges, writeKindsOfChange } from './write-changes.queries.ts';
 import { type TitleToWrite, writeTitles } from './write-titles.queries.ts';
@@ -27,7 +28,8 @@ export interface WriteOptions {
 type WholeTitle = MergedTitle<StoredFragment>;
 
 export interface TitleChange {
-  productId: number;
+  /** Of a new title, ids that no title has had. */
+  title: KnownTitle & { isNew: boolean };
   /** Null for a new title; 'unknown' if another version derived it, so that everything is written again. */
   before: WholeTitle | 'unknown' | null;
   after: WholeTitle;
@@ -37,50 +39,52 @@ export interface TitleChange {
 
 /**
  * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, rows of lists,
- * and the history of changes.
+ * and the history of changes. Reads everything before it writes (`inShortTransaction`).
  *
- * @returns the ids of the titles in their order
  * @throws MissingCodesError before anything is written
  */
 export async function writeMerged(
   trx: Transaction<Tables>,
   titles: readonly TitleChange[],
   { runId, terms, version = derivationVersion }: WriteOptions,
-): Promise<number[]> {
+): Promise<void> {
   await lockShownLabels(trx);
   const labels = await findShownLabels(
     trx,
     titles.map(({ after }) => titleCodes(after.record)),
   );
-  const derived = titles.map(({ after, productId }) => deriveTitle(after.record, productId, labels));
+  const derived = titles.map(({ after, title }) => deriveTitle(after.record, title.productId, labels));
   terms.expectMerged(derived.map(({ codes }) => codes));
-  const ids = await writeTitles(
+  const listed = titles.flatMap(titleToList);
+  const events = await findChangedEvents(trx, listed);
+  await writeTitles(
     trx,
-    // Titles are derived in their order.
-    derived.map((one, index) => ({ derived: one, ...textsAndReferences(titles[index]!) })),
+    titles.map((change, index) => ({
+      id: change.title.id,
+      isNew: change.title.isNew,
+      // Titles are derived in their order.
+      derived: derived[index]!,
+      ...textsAndReferences(change),
+    })),
     { terms, version },
   );
   await putPicturedPeople(
     trx,
-    // `writeTitles` gives the ids in the order of the titles.
-    titles.map(({ before, after }, index) => ({ titleId: ids[index]!, before, after })),
+    titles.map(({ title, before, after }) => ({ titleId: title.id, before, after })),
   );
   await putShownPeople(trx, titles);
-  await writeListedRows(trx, titles.flatMap(titleToList));
-  await writeHistory(trx, titles, { ids, runId });
-  return ids;
+  await writeListedRows(trx, listed, events);
+  await writeHistory(trx, titles, runId);
 }
 
 /** Writes what has changed on titles, except on those that another version derived. */
 async function writeHistory(
   trx: Transaction<Tables>,
   titles: readonly TitleChange[],
-  { ids, runId }: { ids: readonly number[]; runId: number | null },
+  runId: number | null,
 ): Promise<void> {
-  const changed = titles.flatMap(({ before, after: { record }, sender = null }, index) => {
+  const changed = titles.flatMap(({ title: { id: titleId }, before, after: { record }, sender = null }) => {
     if (before === 'unknown') return [];
-    // `writeTitles` gives the ids in the order of the titles.
-    const titleId = ids[index]!;
     const changes = before ? changedFields(before.record, record) : [];
     const kinds = kindsOfChange(before?.record, record, changes);
     return [{ titleId, companyCode: record.companyCode, sender, changes, kinds }];

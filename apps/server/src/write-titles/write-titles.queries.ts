@@ -1,5 +1,4 @@
 import type { EditionReference } from '@titlenet/catalogue/edition-reference';
-import { required } from '@titlenet/catalogue/required';
 import { listOfReference, relationWords } from '@titlenet/catalogue/rules/product-relations';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -15,46 +14,21 @@ import { gridRowsToPut } from './grid-rows.queries.ts';
 import { derivationsToPut } from './title-derivation.queries.ts';
 
 export interface TitleToWrite {
+  /** Of a new title, an id that no title has had. */
+  id: number;
+  isNew: boolean;
   derived: DerivedTitle;
   /** Null if the stored ones are the same. */
   texts: readonly LongText[] | null;
   references: TitleRecord['references'] | null;
 }
 
-interface WrittenTitle extends TitleToWrite {
-  id: number;
-  isNew: boolean;
+function titleRows(titles: readonly TitleToWrite[], terms: TermRegistry): RawBuilder<unknown> {
+  const rows = titles.map(({ id, derived }) => ({ id, ...derived.row, terms: terms.termsOf(derived.codes) }));
+  return upsertRows({ table: 'title', key: ['company_code', 'product_id'], rows, identity: 'id' });
 }
 
-/** Writes the changed flat rows. @returns the titles in their order */
-async function writeRows(
-  db: Kysely<Tables>,
-  titles: readonly TitleToWrite[],
-  terms: TermRegistry,
-): Promise<WrittenTitle[]> {
-  const rows = titles.map(({ derived }) => ({ ...derived.row, terms: terms.termsOf(derived.codes) }));
-  const keys = JSON.stringify(rows.map(({ company_code, product_id }) => ({ company_code, product_id })));
-  const { rows: written } = await sql<{ id: number; company_code: string; product_id: number; is_new: boolean }>`
-    with written as (
-      ${upsertRows({ table: 'title', key: ['company_code', 'product_id'], rows })}
-      -- xmax of an updated row is the transaction that locked it.
-      returning id, company_code, product_id, xmax = 0 as is_new
-    )
-    select id, company_code, product_id, is_new from written
-    union all
-    select id, company_code, product_id, false
-    from title join json_to_recordset(${keys}::json) as sent (company_code text, product_id integer)
-      using (company_code, product_id)`.execute(db);
-  const found = new Map(
-    written.map((row) => [`${row.company_code}\n${row.product_id}`, { id: row.id, isNew: row.is_new }]),
-  );
-  return titles.map((title) => {
-    const { company_code, product_id } = title.derived.row;
-    return { ...title, ...required(found.get(`${company_code}\n${product_id}`), 'the row of a title') };
-  });
-}
-
-function documentRows(titles: readonly WrittenTitle[]): RawBuilder<unknown> {
+function documentRows(titles: readonly TitleToWrite[]): RawBuilder<unknown> {
   return upsertRows({
     table: 'title_document',
     key: ['title_id'],
@@ -64,18 +38,18 @@ function documentRows(titles: readonly WrittenTitle[]): RawBuilder<unknown> {
   });
 }
 
-function orderRows(titles: readonly WrittenTitle[]): RawBuilder<unknown> {
+function orderRows(titles: readonly TitleToWrite[]): RawBuilder<unknown> {
   const rows = titles.map(({ id, derived }) => ({ title_id: id, ...derived.order }));
   return upsertRows({ table: 'title_order', key: ['title_id'], rows });
 }
 
-function textRows(titles: readonly WrittenTitle[]) {
+function textRows(titles: readonly TitleToWrite[]) {
   return titles.flatMap(({ id, texts }) =>
     (texts ?? []).map(({ scope, text }) => ({ title_id: id, scope, words: text })),
   );
 }
 
-function referenceRows(titles: readonly WrittenTitle[]) {
+function referenceRows(titles: readonly TitleToWrite[]) {
   return titles.flatMap(({ id, references }) =>
     (references ?? []).map((reference, position) => ({
       title_id: id,
@@ -134,29 +108,28 @@ function partRows({ texts, references }: Parts): RawBuilder<unknown>[] {
   ];
 }
 
-/** Writes titles with their derived rows, inside the caller's transaction. @returns their ids in their order */
+/** Writes titles with their derived rows, inside the caller's transaction. */
 export async function writeTitles(
   db: Kysely<Tables>,
   titles: readonly TitleToWrite[],
   { terms, version }: { terms: TermRegistry; version: string },
-): Promise<number[]> {
-  if (titles.length === 0) return [];
-  const written = await writeRows(db, titles, terms);
+): Promise<void> {
+  if (titles.length === 0) return;
   const known = (part: 'texts' | 'references') =>
-    written.filter((title) => !title.isNew && title[part] !== null).map(({ id }) => id);
-  const parts = { texts: textRows(written), references: referenceRows(written) };
-  const grid = written.flatMap(({ id, derived }) =>
+    titles.filter((title) => !title.isNew && title[part] !== null).map(({ id }) => id);
+  const parts = { texts: textRows(titles), references: referenceRows(titles) };
+  const grid = titles.flatMap(({ id, derived }) =>
     derived.gridRow === null ? [] : [{ title_id: id, grid_row: derived.gridRow }],
   );
+  await titleRows(titles, terms).execute(db);
   await runTogether(db, [
-    documentRows(written),
-    orderRows(written),
+    documentRows(titles),
+    orderRows(titles),
     ...(grid.length > 0 ? [gridRowsToPut(grid)] : []),
-    derivationsToPut(written.map(({ id, derived }) => ({ title_id: id, version, lacks: derived.lacks }))),
+    derivationsToPut(titles.map(({ id, derived }) => ({ title_id: id, version, lacks: derived.lacks }))),
     ...deleteOldTexts(known('texts'), parts.texts),
     ...deleteOldReferences(known('references'), parts.references),
     ...partRows(parts),
-    staleRanksToNote(written.map(({ id }) => id)),
+    staleRanksToNote(titles.map(({ id }) => id)),
   ]);
-  return written.map(({ id }) => id);
 }

@@ -1,0 +1,62 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { inShortTransaction } from './short-transaction.ts';
+import type { Tables } from './tables.ts';
+
+let database: TestDatabase;
+let db: Kysely<Tables>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.batch;
+  await sql`create table counted (name text primary key, number integer not null)`.execute(db);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await sql`truncate counted`.execute(db);
+  await sql`insert into counted values ('a', 1), ('b', 1)`.execute(db);
+});
+
+const numberOf = async (from: Kysely<Tables>, name: string) => {
+  const { rows } = await sql<{ number: number }>`select number from counted where name = ${name}`.execute(from);
+  return rows[0]?.number;
+};
+const put = (to: Kysely<Tables>, name: string, number: number) =>
+  sql`insert into counted values (${name}, ${number})
+    on conflict (name) do update set number = excluded.number`.execute(to);
+
+describe('a transaction', () => {
+  test('that fails stores nothing', async () => {
+    const failing = inShortTransaction(db, ['a'], async (trx) => {
+      await put(trx, 'a', 7);
+      await sql`insert into counted values ('b', 1)`.execute(trx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await numberOf(db, 'a')).toBe(1);
+    await inShortTransaction(db, ['a'], (trx) => put(trx, 'a', 2));
+    expect(await numberOf(db, 'a')).toBe(2);
+  });
+
+  test('that divides by zero reports it', async () => {
+    const failing = inShortTransaction(db, ['a'], (trx) =>
+      sql`update counted set number = number / (number - 1) where name = 'a'`.execute(trx),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+  });
+
+  test('may read what it has written', async () => {
+    const seen = await inShortTransaction(db, ['a'], async (trx) => {
+      await put(trx, 'a', 5);
+      return numberOf(trx, 'a');
+    });
+    expect(seen).toBe(5);
+    const returned = await inShortTransaction(db, ['a'], async (trx) => {
+      const { rows } = await trx.executeQuery<{ number: number }>(
+        CompiledQuery.raw('update counted set number = number + 1 where name = $1 returning number', ['a']),
+      );
+      return rows[0]?.number;
+    });
+    expect(returned).toBe(6);
+    expect(await numberOf(db, 'a')).toBe(6);
+  });
+});
