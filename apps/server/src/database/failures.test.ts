@@ -10,6 +10,7 @@ describe('an error of the database is classified by its code', () => {
     ['08006', 'database-unavailable'],
     ['57P01', 'database-unavailable'],
     ['57P03', 'database-unavailable'],
+    ['25006', 'database-unavailable'],
     ['53300', 'overload'],
     ['53100', 'disk-full'],
     ['57014', 'overload'],

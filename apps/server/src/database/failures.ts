@@ -55,6 +55,7 @@ const SQLSTATES: [RegExp, FailureKind][] = [
   [/^25P0[34]$/, 'overload'],
   [/^(40001|40P01)$/, 'retryable'],
   [/^(08|57P0|58|3D000|28)/, 'database-unavailable'],
+  [/^25006$/, 'database-unavailable'], // a primary that has become a replica takes no writes
   [/^53100$/, 'disk-full'],
   [/^(53|54)/, 'overload'],
   [/^22/, 'bad-input'],
