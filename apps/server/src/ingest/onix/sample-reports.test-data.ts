@@ -25,7 +25,7 @@ NatLibFi-melinda-record-import-transformer-onix/
   2 unchanged, 2 warnings: test-fixtures_transform_transform-pipeline_04_input.xml
   1 unchanged, 2 warnings: test-fixtures_transform_transform-pipeline_05_input.xml
   1 updated, 1 warnings: test-fixtures_transform_transform-pipeline_06_input.xml
-  1 updated, 3 warnings: test-fixtures_transform_transform-pipeline_07_input.xml
+  1 updated, 2 warnings: test-fixtures_transform_transform-pipeline_07_input.xml
 The-Academic-Observatory-oaebu-workflows/
   3 added: oaebu_workflows_fixtures_oapen_metadata_oapen_metadata_download_invalid.xml.hist.86dc3a71.xml
   3 unchanged, 1 warnings: oaebu_workflows_fixtures_oapen_metadata_oapen_metadata_download_valid.xml.hist.8e582189.xml
@@ -120,9 +120,9 @@ immateriel-im_onix/
   1 updated, 1 warnings: test_fixtures_audio1.xml
   1 updated, 1 warnings: test_fixtures_audio2.xml
   1 added: test_fixtures_bad_content_date_format.xml
-  1 updated, 6 warnings: test_fixtures_embargo-date.xml
+  1 updated, 5 warnings: test_fixtures_embargo-date.xml
   1 updated: test_fixtures_fixed_layout.xml
-  1 updated, 6 warnings: test_fixtures_full-sender.xml
+  1 updated, 5 warnings: test_fixtures_full-sender.xml
   1 added: test_fixtures_full_sample.xml
   2 updated, 2 unchanged, 1 warnings: test_fixtures_illustrations.xml
   1 added, 2 warnings: test_fixtures_invalid_textformat.xml
@@ -138,11 +138,11 @@ immateriel-im_onix/
   1 unchanged, 4 warnings: test_fixtures_other-publication-date-format.xml
   1 unchanged, 4 warnings: test_fixtures_preorder-embargo-date.xml
   1 unchanged: test_fixtures_price_to_be_announced.xml
-  1 updated, 6 warnings: test_fixtures_public-announcement-date.xml.hist.e4e88f95.xml
+  1 updated, 5 warnings: test_fixtures_public-announcement-date.xml.hist.e4e88f95.xml
   1 unchanged: test_fixtures_reflowable.xml
   1 added, 1 warnings: test_fixtures_shared_promotional.xml
   1 updated: test_fixtures_short.xml
-  1 updated, 4 warnings: test_fixtures_streaming.xml
+  1 updated, 3 warnings: test_fixtures_streaming.xml
   1 updated, 1 warnings: test_fixtures_test_YYYY_date_format.xml
   1 updated: test_fixtures_test_outlet.xml
   1 updated, 1 warnings: test_fixtures_test_prices1.xml
@@ -157,7 +157,7 @@ immateriel-im_onix/
   1 updated, 1 warnings: test_fixtures_test_prices_with_only_until_date.xml
   1 updated, 1 warnings: test_fixtures_test_several_protections.xml
   1 added: test_fixtures_test_wiley_data.xml
-  1 updated, 6 warnings: test_fixtures_unqualified-prices.xml
+  1 updated, 5 warnings: test_fixtures_unqualified-prices.xml
   4 updated, 1 warnings: test_fixtures_with_corporate_name.xml.hist.c9eb4a49.xml
   1 updated, 3 unchanged, 1 warnings: test_fixtures_with_narrators.xml.hist.6f870187.xml
 jaerith-ONIX-Data/
