@@ -34,10 +34,10 @@ export interface SaveOptions extends WriteOptions {
   receivedOf?(record: TitleRecord): ReceivedText | undefined;
   /** How many of them are kept of one title and sender. */
   recordsKept?: number;
-  /** Called for saved records whose sender contradicts itself. */
-  onConflict?(record: TitleRecord, conflict: ReferenceConflict): void;
-  /** Called for whole records without a title that update a stored one; again if the transaction is repeated. */
-  onUntitled?(record: TitleRecord): void;
+  /** Called once for each contradiction of a sender in a saved record, after the transaction. */
+  onConflict?(sent: TitleRecord, conflict: ReferenceConflict): void;
+  /** Called once for each saved whole record without a title that updates a stored one, after the transaction. */
+  onUntitled?(sent: TitleRecord): void;
 }
 
 /**
@@ -116,10 +116,10 @@ async function saveBatchInTransaction(
   records: readonly TitleRecord[],
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
-  const conflicts: [TitleRecord, ReferenceConflict][] = [];
+  const notices: (() => void)[] = [];
   const saved = await inShortTransaction(db, records.flatMap(savedKeys), async (trx) => {
     // The work may be repeated.
-    conflicts.length = 0;
+    notices.length = 0;
     await lockTitles(trx, records);
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];
@@ -127,7 +127,7 @@ async function saveBatchInTransaction(
     const resent: (ResentRecord & { index: number; record: TitleRecord })[] = [];
     records.forEach((sent, index) => {
       const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
-      if (lacksStoredTitle(sent, before)) options.onUntitled?.(sent);
+      if (lacksStoredTitle(sent, before)) notices.push(() => options.onUntitled?.(sent));
       const record = applyMessage(sent, before);
       if (record === 'older') {
         outcomes[index] = contentDigest(sent) !== before?.digest ? 'older' : 'unchanged';
@@ -147,9 +147,11 @@ async function saveBatchInTransaction(
       trx,
       retimed.map(({ source }) => source),
     );
-    const onConflict = (...found: [TitleRecord, ReferenceConflict]) => conflicts.push(found);
-    for (const { index, outcome } of await saveIncoming(trx, incoming, { ...options, onConflict }))
+    for (const { index, outcome, conflicts } of await saveIncoming(trx, incoming, options)) {
       outcomes[index] = outcome;
+      // The index is that of a sent record.
+      notices.push(...conflicts.map((conflict) => () => options.onConflict?.(records[index]!, conflict)));
+    }
     const accepted = new Set(incoming.map(({ index }) => index));
     const sent = records.filter((_, index) => accepted.has(index));
     await keepReceived(
@@ -159,7 +161,7 @@ async function saveBatchInTransaction(
     );
     return outcomes;
   });
-  for (const [record, conflict] of conflicts) options.onConflict?.(record, conflict);
+  for (const notice of notices) notice();
   return saved;
 }
 
@@ -191,12 +193,12 @@ export async function saveLockedSources(
   await saveIncoming(trx, incoming, options);
 }
 
-/** @returns the records with their outcomes, in their order */
+/** @returns the records with their outcomes and contradictions, in their order */
 async function saveIncoming<One extends Incoming>(
   trx: Transaction<Tables>,
   incoming: readonly One[],
-  options: WriteOptions & Pick<SaveOptions, 'onConflict'>,
-): Promise<(One & { outcome: SaveOutcome })[]> {
+  options: WriteOptions,
+): Promise<(One & { outcome: SaveOutcome; conflicts: ReferenceConflict[] })[]> {
   if (incoming.length === 0) return [];
   const records = incoming.map(({ record }) => record);
   const storedTitles = await findKnownTitles(trx, records);
@@ -215,7 +217,6 @@ async function saveIncoming<One extends Incoming>(
     const title = storedTitles.get(identityOf(record));
     const stored = title ? (others.get(title.id) ?? []) : [];
     const rest = stored.filter((other) => sourceKey(other) !== sourceKey(source));
-    for (const conflict of referenceConflicts(record, before, rest)) options.onConflict?.(record, conflict);
     const known = title && { ...title, isNew: false };
     const own = fragments.get(titleKeyOf(record)) ?? [];
     const mergedOf = (sources: StoredSource[]) => mergeTitle(sources, own);
@@ -227,7 +228,8 @@ async function saveIncoming<One extends Incoming>(
       title: known ?? added.shift()!,
       sender: senderLabel(source),
     };
-    return { ...one, written, rest, outcome: outcomeOf(one, after.record, title !== undefined) };
+    const conflicts = referenceConflicts(record, before, rest);
+    return { ...one, written, rest, conflicts, outcome: outcomeOf(one, after.record, title !== undefined) };
   });
   const saved = merged.map((one) => ({ ...one, source: { ...one.source, titleId: one.written.title.id } }));
   const faults = await findFaultChanges(

@@ -42,9 +42,6 @@ type PendingRecord = Pick<
 
 const NOT_YET_SENT: OnixWarning = { path: '', message: 'Updates a record that has not come: not found until it does' };
 
-/** The key of a record in a batch: a file may use one reference for two ISBNs. */
-const recordKeyOf = ({ isbn, source }: TitleRecord) => `${source.recordReference}\n${isbn}`;
-
 function conflictWarning(conflict: ReferenceConflict): OnixWarning {
   const path = 'RecordReference';
   if (conflict.kind === 'otherIsbn')
@@ -166,7 +163,7 @@ class OnixImporter {
           pending.map(({ record }) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
         )
         .catch(() => undefined);
-    const conflicts = new Map<string, OnixWarning[]>();
+    const conflicts = new Map<TitleRecord, OnixWarning[]>();
     const sent = new Map(pending.map((item) => [item.record, { text: item.text, line: item.location.line }]));
     const options: SaveOptions = {
       isInHouse: false,
@@ -175,8 +172,7 @@ class OnixImporter {
       receivedOf: (record) => sent.get(record),
       recordsKept: this.#options.recordsKept,
       onConflict: (record, conflict) => {
-        const found = conflicts.get(recordKeyOf(record)) ?? [];
-        conflicts.set(recordKeyOf(record), [...found, conflictWarning(conflict)]);
+        conflicts.set(record, [...(conflicts.get(record) ?? []), conflictWarning(conflict)]);
       },
     };
     for (let start = 0; start < pending.length; start += written)
@@ -188,7 +184,7 @@ class OnixImporter {
           countOutcomes(this.#report, outcomes);
           for (const [index, item] of items.entries()) {
             // There is one outcome for each record.
-            this.#warn(item, outcomes[index]!, conflicts.get(recordKeyOf(item.record)) ?? []);
+            this.#warn(item, outcomes[index]!, conflicts.get(item.record) ?? []);
           }
         },
         ({ location, text }, reason) => this.#quarantine.reject({ ...location, reason }, text),

@@ -77,3 +77,10 @@ test('a deletion without a reference deletes only the record that was sent witho
     expect.objectContaining({ message: 'The sender has another record of this ISBN', value: 'hp-1', count: 1 }),
   );
 });
+
+test('each contradiction of a sender is counted once, also of two messages for one record in a file', async () => {
+  await send([{ ...keeper, reference: 'hp-1', price: '20.00' }], 1);
+  const again = { ...keeper, reference: 'hp-9' };
+  const report = await send([{ ...again, price: '21.00' }, tides, { ...again, price: '22.00' }], 2);
+  expect(report).toMatchObject({ added: 1, updated: 2, warnings: 2 });
+});
