@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createNumbers, numberOf, putNumber, resetNumbers } from './numbers.test-data.ts';
 import { inShortTransaction } from './short-transaction.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,31 +10,20 @@ let db: Kysely<Tables>;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.batch;
-  await sql`create table counted (name text primary key, number integer not null)`.execute(db);
+  await createNumbers(db);
 });
 afterAll(() => database.drop());
-beforeEach(async () => {
-  await sql`truncate counted`.execute(db);
-  await sql`insert into counted values ('a', 1), ('b', 1)`.execute(db);
-});
-
-const numberOf = async (from: Kysely<Tables>, name: string) => {
-  const { rows } = await sql<{ number: number }>`select number from counted where name = ${name}`.execute(from);
-  return rows[0]?.number;
-};
-const put = (to: Kysely<Tables>, name: string, number: number) =>
-  sql`insert into counted values (${name}, ${number})
-    on conflict (name) do update set number = excluded.number`.execute(to);
+beforeEach(() => resetNumbers(db));
 
 describe('a transaction', () => {
   test('that fails stores nothing', async () => {
     const failing = inShortTransaction(db, ['a'], async (trx) => {
-      await put(trx, 'a', 7);
+      await putNumber(trx, 'a', 7);
       await sql`insert into counted values ('b', 1)`.execute(trx);
     });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await numberOf(db, 'a')).toBe(1);
-    await inShortTransaction(db, ['a'], (trx) => put(trx, 'a', 2));
+    await inShortTransaction(db, ['a'], (trx) => putNumber(trx, 'a', 2));
     expect(await numberOf(db, 'a')).toBe(2);
   });
 
@@ -46,7 +36,7 @@ describe('a transaction', () => {
 
   test('may read what it has written', async () => {
     const seen = await inShortTransaction(db, ['a'], async (trx) => {
-      await put(trx, 'a', 5);
+      await putNumber(trx, 'a', 5);
       return numberOf(trx, 'a');
     });
     expect(seen).toBe(5);

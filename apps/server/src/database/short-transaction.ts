@@ -16,9 +16,9 @@ export class EmbeddedAdapter extends PostgresAdapter {
 }
 
 /**
- * Runs work in a transaction. On the embedded database, other clients are served while the work reads and computes,
- * if it reads everything before it writes (docs/decisions/0017-import-speed.md); otherwise they wait until it has ended.
- * Work may be run several times.
+ * Runs work in a transaction. The embedded database serves other clients while the work selects and computes, if it
+ * selects everything before it writes (docs/decisions/0017-import-speed.md); otherwise they wait until the work has ended.
+ * The work may be run several times, so it must have no effect but its statements and its result.
  *
  * @param keys what the work reads and writes, as far as other work of this process writes it. Work with a common key
  *   never runs at the same time; on PostgreSQL the work locks what it changes

@@ -118,8 +118,7 @@ async function saveBatchInTransaction(
 ): Promise<SaveOutcome[]> {
   const notices: (() => void)[] = [];
   const saved = await inShortTransaction(db, records.flatMap(savedKeys), async (trx) => {
-    // The work may be repeated.
-    notices.length = 0;
+    notices.length = 0; // the work may be repeated
     await lockTitles(trx, records);
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];

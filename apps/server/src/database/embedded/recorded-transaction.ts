@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** The work needs the result of a statement that writes, or reads after it. */
+/** The work needs the result of a recorded statement, or selects rows after one. */
 export class NeedsTransactionError extends Error {}
 
 const READS = /^\s*select\b/i;
@@ -19,13 +19,13 @@ const READS = /^\s*select\b/i;
 const LOCKS = /^\s*select pg_advisory_xact_lock/;
 
 /**
- * A transaction whose statements that read run at once, each on its own, and whose statements that write are recorded.
- * It is only correct if nobody writes what it reads until the recorded statements run.
+ * A transaction that runs `select` statements at once, each in a transaction of its own, and records all other statements.
+ * The recorded statements may only be run if no other transaction has changed, since then, the rows that were selected.
  */
 export class RecordedTransaction {
   /** The recorded statements in their order. */
   readonly writes: CompiledQuery[] = [];
-  /** True if the work can only be done in a usual transaction. */
+  /** True if the work can only run in a usual transaction, because it asked for the result of a recorded statement. */
   needsTransaction = false;
   readonly #read: (query: CompiledQuery) => Promise<QueryResult<unknown>>;
 

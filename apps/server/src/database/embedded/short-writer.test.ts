@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createNumbers, numberOf, putNumber, resetNumbers } from '../numbers.test-data.ts';
 import { inShortTransaction } from '../short-transaction.ts';
 import type { Tables } from '../tables.ts';
 
@@ -9,21 +10,11 @@ let db: Kysely<Tables>;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.batch;
-  await sql`create table counted (name text primary key, number integer not null)`.execute(db);
+  await createNumbers(db);
 });
 afterAll(() => database.drop());
-beforeEach(async () => {
-  await sql`truncate counted`.execute(db);
-  await sql`insert into counted values ('a', 1), ('b', 1)`.execute(db);
-});
+beforeEach(() => resetNumbers(db));
 
-const numberOf = async (from: Kysely<Tables>, name: string) => {
-  const { rows } = await sql<{ number: number }>`select number from counted where name = ${name}`.execute(from);
-  return rows[0]?.number;
-};
-const put = (to: Kysely<Tables>, name: string, number: number) =>
-  sql`insert into counted values (${name}, ${number})
-    on conflict (name) do update set number = excluded.number`.execute(to);
 /** Adds one in two steps, with `meanwhile` in between. @returns how often it ran */
 async function addOne(name: string, meanwhile: (attempt: number) => Promise<unknown>): Promise<number> {
   let attempts = 0;
@@ -31,7 +22,7 @@ async function addOne(name: string, meanwhile: (attempt: number) => Promise<unkn
     attempts += 1;
     const before = (await numberOf(trx, name)) ?? 0;
     await meanwhile(attempts);
-    await put(trx, name, before + 1);
+    await putNumber(trx, name, before + 1);
   });
   return attempts;
 }
@@ -53,7 +44,7 @@ describe('a transaction of the embedded database', () => {
     expect(
       await addOne(
         'a',
-        onceOnly(() => put(database.db, 'a', 10)),
+        onceOnly(() => putNumber(database.db, 'a', 10)),
       ),
     ).toBe(2);
     expect(await numberOf(db, 'a')).toBe(11);
@@ -68,7 +59,9 @@ describe('a transaction of the embedded database', () => {
 
   test('ends although others write all the time', async () => {
     // The fifth attempt holds the database, where a write of another client would wait for it.
-    const attempts = await addOne('a', (attempt) => (attempt < 5 ? put(database.db, 'b', attempt) : Promise.resolve()));
+    const attempts = await addOne('a', (attempt) =>
+      attempt < 5 ? putNumber(database.db, 'b', attempt) : Promise.resolve(),
+    );
     expect(attempts).toBe(5);
     expect([await numberOf(db, 'a'), await numberOf(db, 'b')]).toEqual([2, 4]);
   });
@@ -80,7 +73,7 @@ describe('a transaction of the embedded database', () => {
       attempts += 1;
       const { rows } = await sql<{ id: number }>`
         select nextval('numbered')::integer as id from generate_series(1, 40)`.execute(trx);
-      await put(trx, 'a', rows.length);
+      await putNumber(trx, 'a', rows.length);
       return rows.map(({ id }) => id);
     });
     expect(attempts).toBe(1);

@@ -21,12 +21,13 @@ interface Commit {
 }
 
 /**
- * Runs transactions of the embedded database in two steps: what they read is read and computed while other clients are
- * served, and what they write is sent at once, with a condition that nobody else has written meanwhile. Other clients
- * therefore never wait for this process, only for the engine.
+ * Runs transactions of the embedded database in two steps. First the work selects and computes, while the database serves
+ * other clients. Then all statements that write are sent together and run in one transaction, so that other clients wait
+ * for the database alone and not for this process.
  *
- * The condition compares the number of the next transaction with that before the first read: it counts every transaction
- * that writes. Commits of this process without a common key are allowed.
+ * That transaction fails if another client has committed a change since the first select: PostgreSQL gives each
+ * transaction that writes the next number, and the next number is compared with the one before the first select.
+ * Commits of this process are counted, and allowed if they have no key in common with the work.
  */
 export class ShortWriter {
   readonly #pool: pg.Pool;
@@ -85,7 +86,7 @@ export class ShortWriter {
     if (this.#commits.length > REMEMBERED_COMMITS) this.#commits.shift();
   }
 
-  /** One at a time, so that it is known which transactions are of this process. */
+  /** Sends the writes of one transaction at a time, because `#commits` must be complete when the next one is checked. */
   #inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
     const sent = this.#sending.then(send);
     this.#sending = sent.catch(() => undefined);
@@ -101,6 +102,7 @@ export class ShortWriter {
     let isUsable = true;
     try {
       const results = await runPipeline(client, [
+        // It fails, and with it the transaction, if the numbers differ: plain SQL has no other way to fail on a condition.
         CompiledQuery.raw(`select 1 / (${NEXT_TRANSACTION} = $1)::integer`, [expected]),
         ...writes,
         CompiledQuery.raw(`select ${OWN_TRANSACTION} as own`),

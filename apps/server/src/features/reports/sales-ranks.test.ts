@@ -98,6 +98,18 @@ test('ranks that a killed command has left are computed when a server starts [RE
   expect((await ranksOf(tides))[0]).toBe('Imprint Harper 13 Months: 1 alone of 2, 30 net');
 });
 
+test('an import leaves the ranks of other imprints and categories alone [G-440]', async () => {
+  await send(
+    ...[classed(lantern, 'Harper', 'Fiction'), classed(tides, 'Avon', 'Essays')],
+    ...[sold(lantern, '2026-09', 20), sold(tides, '2026-09', 30)],
+  );
+  // A wrong rank shows that it was not computed again.
+  await sql`update title_rank set rank = 7`.execute(database.batch);
+  await send(sold(lantern, '2026-08', 15));
+  expect(await ranksOf(lantern)).toContain('Imprint Harper 13 Months: 1 alone of 1, 35 net');
+  expect(await ranksOf(tides)).toContain('Imprint Avon 13 Months: 7 alone of 1, 30 net');
+});
+
 test('ranks follow imports: of sales, of another imprint, of figures taken back and of a new month [REPORT-109]', async () => {
   await send(
     ...[classed(lantern, 'Harper', 'Fiction'), classed(tides, 'Harper', 'Fiction'), classed(unknown, 'Avon', null)],
