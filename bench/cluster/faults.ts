@@ -93,6 +93,8 @@ export const faults: readonly Fault[] = [
     isDiskFull: true,
     async happen({ databases }, mark) {
       const free = databases.fillDisk(await databases.primary());
+      // Filling takes seconds in which everything still works.
+      mark();
       await sleep(DISK_FULL_SECONDS * 1_000);
       free();
       mark();

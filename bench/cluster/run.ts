@@ -139,7 +139,8 @@ async function drill(fault: Fault, range: number): Promise<Line> {
   currentRoot = root;
   const [, stale] = await Promise.all([fault.happen(all, () => events.push(Date.now())), sleep(1_000).then(revoke)]);
   await databases.whenWhole();
-  const imported = await Promise.race([upload.done, sleep(180_000).then(() => 'not ended after 180 s')]);
+  // The timer must not keep the process alive after the drill.
+  const imported = await Promise.race([upload.done, sleep(180_000, 'not ended after 180 s', { ref: false })]);
   await sleep(5_000);
   await office.close();
   const impact = impactOf(office.outcomes, events, fault.isDiskFull ? [507] : []);
