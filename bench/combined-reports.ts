@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { divisions } from '@titlenet/catalogue/divisions';
 import { projectionReports } from '@titlenet/catalogue/reports/projections';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
-import { quickSearch } from '@titlenet/contract/searching';
 import { amount } from './amount.ts';
 import { type BrowserProduct, startBrowserProduct } from './browser-product.ts';
 import { type BrowserSession, openSession, watchProcessorTime } from './browser-session.ts';
+import { findTitles } from './found-titles.ts';
 import { type ReportedTitle, writeReportFeed } from './report-feed.ts';
 
 const projectionsUs = projectionReports[0];
@@ -19,7 +18,6 @@ const ACCOUNTS = amount(60, 5);
 const REPEATS = amount(3);
 const INPUT_INTERVAL_MS = 150;
 const REPORT_TIMEOUT_MS = 120_000;
-const LOAD_TIMEOUT_MS = 120_000;
 
 /** One run: times in milliseconds, up to `all` from the start of the navigation. */
 export interface CombinedReportTimes {
@@ -41,32 +39,6 @@ export interface CombinedReportTimes {
   nodes: number;
   /** Main thread time until all reports are on the page. */
   processor: number;
-}
-
-/** Titles whose company has projections. */
-async function findTitles({ call }: BrowserSession, reports: number): Promise<ReportedTitle[]> {
-  const titles = new Map<string, ReportedTitle>();
-  for (const { number: company } of divisions)
-    for (const letter of ['a', 'e', 'i', 'o']) {
-      const { data } = await call<{ data: { companyCode: string; isbn: string | null; isbN_13: string | null }[] }>(
-        quickSearch.path,
-        { title: letter, company },
-      );
-      for (const { companyCode, isbn, isbN_13 } of data) {
-        const isbn13 = isbn ?? isbN_13;
-        if (isbn13 && hasReport(projectionsUs, companyCode)) titles.set(isbn13, { companyCode, isbn: isbn13 });
-      }
-    }
-  return [...titles.values()].slice(0, reports);
-}
-
-/** The server answers while the demo catalogue is loaded. */
-async function findEnoughTitles(session: BrowserSession, reports: number): Promise<ReportedTitle[]> {
-  for (const deadline = Date.now() + LOAD_TIMEOUT_MS; ; await sleep(1_000)) {
-    const titles = await findTitles(session, reports);
-    if (titles.length === reports) return titles;
-    if (Date.now() > deadline) throw new Error(`Only ${titles.length} titles were found`);
-  }
 }
 
 function importReports({ dataFolder }: BrowserProduct, titles: readonly ReportedTitle[]): void {
@@ -159,7 +131,8 @@ export async function measureCombinedReports(
   try {
     const session = await openSession(product.url, 'administrator');
     try {
-      const selections = await findEnoughTitles(session, reports);
+      const titles = await findTitles(session, reports, ({ companyCode }) => hasReport(projectionsUs, companyCode));
+      const selections = titles.map(({ companyCode, isbn }) => ({ companyCode, isbn }));
       note(`Importing ${reports} reports`);
       importReports(product, selections);
       const entry = { region: 'us', report: 'Projections', selections, createdAt: Date.now() };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator } from '@playwright/test';
 import { searchHarperCollins } from '@titlenet/contract/power-search/searches';
 import { amount } from './amount.ts';
 import { type MemoryPeaks, watchMemory } from './browser-memory.ts';
@@ -8,6 +9,7 @@ import { ms, table, whole } from './report.ts';
 
 /** Enough that a search finds the titles of a file. */
 const DEMO_TITLES = amount(1_000, 100);
+const DIALOG_NAME = 'Print Title Sheets';
 const FILE_TITLES = amount(500, 3);
 const LOAD_TIMEOUT_MS = 600_000;
 const FILE_TIMEOUT_MS = 300_000;
@@ -19,7 +21,7 @@ interface FileTimes extends MemoryPeaks {
   megabytes: number;
 }
 
-const formats = [
+export const fileFormats = [
   ['Word', /^Download as a Word file/],
   ['HTML', /^Download as an HTML file/],
 ] as const;
@@ -30,7 +32,7 @@ export async function measureFiles(note: (text: string) => void): Promise<FileTi
   const product = await startBrowserProduct(DEMO_TITLES);
   try {
     const times: FileTimes[] = [];
-    for (const [format, choice] of formats) {
+    for (const [format, choice] of fileFormats) {
       const session = await openSession(product.url, 'administrator');
       try {
         note(`Making a file of ${FILE_TITLES} titles: ${format}`);
@@ -48,32 +50,39 @@ export async function measureFiles(note: (text: string) => void): Promise<FileTi
 const search = { title: 'e', titleSwitch: 2, sortBy: 'title', company: '1' };
 
 /** Waits until the demo catalogue, which is loaded after the start, has enough titles. */
-async function untilFound({ call }: BrowserSession): Promise<void> {
+async function untilFound({ call }: BrowserSession, titles: number): Promise<void> {
   for (const deadline = Date.now() + LOAD_TIMEOUT_MS; ; await sleep(2_000)) {
     const { data = [] } = await call<{ data?: object[] }>(searchHarperCollins.path, search);
-    if (data.length >= FILE_TITLES) return;
+    if (data.length >= titles) return;
     if (Date.now() > deadline) throw new Error(`The search found ${data.length} titles`);
   }
 }
 
-async function measureFile(session: BrowserSession, choice: RegExp): Promise<Omit<FileTimes, 'format'>> {
+/** Opens the dialog of a file of found titles, with a format chosen. @param format name of its choice */
+export async function openFileDialog(session: BrowserSession, titles: number, format: RegExp): Promise<Locator> {
   const { page } = session;
-  await untilFound(session);
+  await untilFound(session, titles);
   await page.route(`**${searchHarperCollins.path}`, async (route) => {
     // A GET of the same path returns the lists of the form.
     if (route.request().method() !== 'POST') return route.continue();
     const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, data: answer.data.slice(0, FILE_TITLES), total: FILE_TITLES } });
+    await route.fulfill({ json: { ...answer, data: answer.data.slice(0, titles), total: titles } });
   });
   await page.goto(
     `/#/Searching/PowerSearch/HarperCollins/result?title=${search.title}&titleSwitch=${search.titleSwitch}&sortBy=${search.sortBy}`,
   );
   await page.getByRole('grid').waitFor();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
-  await page.getByRole('button', { name: 'Print Title Sheets' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Print Title Sheets' });
-  await dialog.getByText(`Output of ${FILE_TITLES} titles`).waitFor();
-  await dialog.getByRole('radio', { name: choice }).check();
+  await page.getByRole('button', { name: DIALOG_NAME }).click();
+  const dialog = page.getByRole('dialog', { name: DIALOG_NAME });
+  await dialog.getByText(`Output of ${titles.toLocaleString('en-US')} titles`).waitFor();
+  await dialog.getByRole('radio', { name: format }).check();
+  return dialog;
+}
+
+async function measureFile(session: BrowserSession, choice: RegExp): Promise<Omit<FileTimes, 'format'>> {
+  const { page } = session;
+  const dialog = await openFileDialog(session, FILE_TITLES, choice);
   const memory = await watchMemory(page.context().browser()!);
   const started = performance.now();
   await dialog.getByRole('button', { name: 'Download' }).click();

@@ -9,7 +9,14 @@ const whole = (value: number) => (Number.isNaN(value) ? '?' : Math.round(value).
 const small = (value: number) => (Number.isNaN(value) ? '?' : value.toFixed(2));
 
 /** Budgets of imports and the measured values. */
-export function importTables({ products, imports, rest, during, serverMb }: ImportMeasurement): string {
+export function importTables({
+  products,
+  imports,
+  rest,
+  besideNew,
+  besideChanged,
+  serverMb,
+}: ImportMeasurement): string {
   const rowOf = (one: ImportTimes) => [
     one.name,
     whole(one.records),
@@ -30,7 +37,11 @@ export function importTables({ products, imports, rest, during, serverMb }: Impo
   ];
   const reads = table(
     ['reads', 'ISBN p50', 'p95', 'worst', 'sheet p50', 'p95', 'worst', 'calls', 'failed'],
-    [readRow('at rest', rest), readRow('during an import', during)],
+    [
+      readRow('at rest', rest),
+      readRow('during an import of new titles', besideNew),
+      readRow('during an import of changed titles', besideChanged),
+    ],
   );
   return [
     `${whole(products)} products of 8 KB. CPU for each record; memory of the importing process, above itself before.`,

@@ -14,9 +14,10 @@ import { memoryOf } from './sizes.ts';
 export interface ImportMeasurement {
   products: number;
   imports: ImportTimes[];
-  /** Response times of the server at rest and during an import. */
+  /** Response times of the server at rest, during an import of new titles, and of changed ones. */
   rest: ImportReads;
-  during: ImportReads;
+  besideNew: ImportReads;
+  besideChanged: ImportReads;
   serverMb: number;
 }
 
@@ -24,7 +25,7 @@ const REST_SECONDS = amount(10);
 
 /**
  * Imports files with products of 8 KB into a temporary database: new titles, the same file, the same records with a
- * later date, changed records, new records while a server is read; monthly sales of the house feed; the demo.
+ * later date, changed records, new and changed records while a server is read; monthly sales of the house feed; the demo.
  */
 export async function measureImports(
   kind: MeasuredKind,
@@ -45,12 +46,14 @@ export async function measureImports(
     await importing.onix('changed in every text', { products, seed: 2, range: 1, sent: '20260103' });
     note('Reading at rest');
     const rest = await readUntil(server, products, new Promise((resolve) => setTimeout(resolve, REST_SECONDS * 1000)));
-    const done = importing.onix('new titles while it is read', { products, seed: 3, range: 2, sent: '20260104' });
-    const during = await readUntil(server, products, done);
+    const added = importing.onix('new titles while it is read', { products, seed: 3, range: 2, sent: '20260104' });
+    const besideNew = await readUntil(server, products, added);
+    const changed = importing.onix('changed while it is read', { products, seed: 4, range: 1, sent: '20260105' });
+    const besideChanged = await readUntil(server, products, changed);
     await importing.sales('sales of months', products, 1);
     const serverMb = memoryOf(server.pid) ?? 0;
     await importing.demo('the demo', Math.min(products, 20_000));
-    return { products, imports: importing.times, rest, during, serverMb };
+    return { products, imports: importing.times, rest, besideNew, besideChanged, serverMb };
   } finally {
     await server?.stop();
     await location.stop();

@@ -15,6 +15,9 @@ const apartParts = [
   'peers',
   'browser',
   'files',
+  'cancelled',
+  'tip-sheets',
+  'packs',
   'reports',
   'scale',
 ] as const;
@@ -39,7 +42,7 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|digests|starts|imports|index-costs|bounds|peers|browser|files|reports|scale] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|digests|starts|imports|index-costs|bounds|peers|browser|files|cancelled|tip-sheets|packs|reports|scale] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
 
 const MIN_TITLES = 500;
 /** Default sizes, large enough to show slow designs. */

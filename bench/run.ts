@@ -4,6 +4,7 @@ import { amount } from './amount.ts';
 import { boxTable, measureBox } from './box-times.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
+import { cancelledTable, measureCancelledFiles } from './cancelled-files.ts';
 import { catalogueFolder, readLoadFigures, writeLoadFigures } from './catalogue-folder.ts';
 import { combinedReportLines } from './combined-report-lines.ts';
 import { measureCombinedReports } from './combined-reports.ts';
@@ -18,6 +19,7 @@ import { measureIndexCosts } from './index-costs.ts';
 import { measureIndexScale, scaleTable } from './index-scale.ts';
 import { listTable, measureLists } from './list-times.ts';
 import { type BenchOptions, type MeasuredKind, type Part, readOptions } from './options.ts';
+import { measurePack, packTable } from './pack-times.ts';
 import { measurePeers } from './peers/run-peers.ts';
 import { drawPowerSamples } from './power-samples.ts';
 import { measurePowerSearch } from './power-times.ts';
@@ -31,6 +33,7 @@ import { measureSheets } from './sheet-throughput.ts';
 import { measureReports } from './single-reports.ts';
 import { findSizes, findVersion, memoryOf } from './sizes.ts';
 import { measureStarts } from './start-times.ts';
+import { measureTipSheets, tipSheetTable } from './tip-sheet-times.ts';
 
 const SAMPLES_PER_SHAPE = amount(30);
 const SAMPLES_PER_POWER_SHAPE = amount(3);
@@ -175,7 +178,19 @@ async function measureSearches({ kind, database, server }: Measured, options: Be
 }
 
 /** Parts that need no server on a large catalogue. */
-const apart: readonly Part[] = ['starts', 'imports', 'index-costs', 'bounds', 'browser', 'files', 'reports', 'scale'];
+const apart: readonly Part[] = [
+  'starts',
+  'imports',
+  'index-costs',
+  'bounds',
+  'browser',
+  'files',
+  'cancelled',
+  'tip-sheets',
+  'packs',
+  'reports',
+  'scale',
+];
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
   if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);
@@ -202,6 +217,18 @@ if (options.parts.includes('browser')) {
 if (options.parts.includes('files')) {
   say('# Files of title sheets in a browser');
   say(fileTable(await measureFiles(note)));
+}
+if (options.parts.includes('cancelled')) {
+  say('# Cancelled files of title sheets in a browser');
+  say(cancelledTable(await measureCancelledFiles(note)));
+}
+if (options.parts.includes('tip-sheets')) {
+  say('# A run of tip sheets in a browser');
+  say(tipSheetTable(await measureTipSheets(note)));
+}
+if (options.parts.includes('packs')) {
+  say('# A pack in a browser');
+  say(packTable(await measurePack(note)));
 }
 if (options.parts.includes('reports')) {
   say('# Combined reports in a browser');
