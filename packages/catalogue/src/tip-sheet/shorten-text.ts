@@ -1,3 +1,4 @@
+import { formatCount } from '../formatting/numbers.ts';
 import { linesOf, type TextBox } from './text-lines.ts';
 
 /** Ends of a segment after which a sentence goes on: titles of people, initials, abbreviations of companies. */
@@ -83,6 +84,19 @@ export function shortenText(text: string, box: TextBox, lines: number): string {
       '…',
     );
   return `${withoutTrailingSigns(taken)}…`;
+}
+
+/** Shortens a list to a number of lines by whole members: 'France, Germany and 37 more'. */
+export function shortenList(items: readonly string[], box: TextBox, lines: number): string {
+  const whole = items.join(', ');
+  if (linesOf(whole, box) <= lines) return whole;
+  let shortened = '';
+  for (let shown = 1; shown < items.length; shown += 1) {
+    const text = `${items.slice(0, shown).join(', ')} and ${formatCount(items.length - shown)} more`;
+    if (linesOf(text, box) > lines) break;
+    shortened = text;
+  }
+  return shortened || shortenText(whole, box, lines);
 }
 
 /** No page of a tip sheet has more letters. */

@@ -26,6 +26,8 @@ import {
 export interface LabelledText {
   readonly label: string;
   readonly text: string;
+  /** The members of a text that is a list, of which none is left out without a word. */
+  readonly items?: readonly string[];
 }
 
 /** A title beside which a buyer may see this one. `sales`: life-to-date net units, internal only. */
@@ -123,14 +125,20 @@ const firstOf = (blocks: Blocks, paths: readonly string[]): string[] =>
 /** Fields that follow another one on its line. */
 const addedTo: Readonly<Record<string, string>> = { 'bar.seriesName': 'bar.volumeNumber' };
 
-function labelled(blocks: Blocks, paths: readonly string[], separator: string): LabelledText[] {
+function labelled(
+  blocks: Blocks,
+  paths: readonly string[],
+  separator: string,
+  lists: Readonly<Record<string, readonly string[] | undefined>> = {},
+): LabelledText[] {
   return paths.flatMap((path) => {
     const block = blocks.get(path);
     const added = addedTo[path];
     const between = block?.kind === 'table' ? '; ' : separator;
     const texts = [...paragraphsOfBlock(block), ...(added ? paragraphsOfBlock(blocks.get(added)) : [])];
     const text = texts.join(between);
-    return block && text ? [{ label: block.label, text }] : [];
+    const items = lists[path];
+    return block && text ? [{ label: block.label, text, ...(items && { items }) }] : [];
   });
 }
 
@@ -187,6 +195,12 @@ function barcodeOf(bar: TitleBar): TipSheetContent['barcode'] {
   return { isbn, addOn: hasPriceAddOn ? priceAddOn(bar.price, currency) : null };
 }
 
+/** A buyer must not take a country for missing that there was no room for. */
+const territoriesOf = ({ subrights }: TitleSheet) => ({
+  'subrights.sellingTerritoriesList': subrights.sellingTerritoriesList,
+  'subrights.notForSaleList': subrights.notForSaleList,
+});
+
 const keynoteOf = (blocks: Blocks): string => firstOf(blocks, keynoteFields).join(' ');
 
 /** @returns the keynote of a title, as its tip sheet has it; '' without one */
@@ -215,7 +229,7 @@ export function tipSheetContent(bar: TitleBar & TitleBarNotes, sheet: TitleSheet
     comparable: comparableOf(blocks),
     works: works.map(({ title, isbn }) => ({ title: title ?? '', isbn: isbn ?? '' })),
     box: labelled(blocks, boxFields, ', '),
-    details: labelled(blocks, detailFields, ', '),
+    details: labelled(blocks, detailFields, ', ', territoriesOf(sheet)),
     barcode: barcodeOf(bar),
     imprint: fact('bar.imprintDesc') || companyOf(bar.companyCode).label,
   };

@@ -1,6 +1,6 @@
-import { shortenText } from './shorten-text.ts';
-import { heightOf, linesOf } from './text-lines.ts';
-import type { TipSheetContent } from './tip-sheet-content.ts';
+import { shortenList, shortenText } from './shorten-text.ts';
+import { heightOf, linesOf, type TextBox } from './text-lines.ts';
+import type { LabelledText, TipSheetContent } from './tip-sheet-content.ts';
 import { GAP, LABEL, tipSheetPage } from './tip-sheet-page.ts';
 
 const MAX_COVER_HEIGHT = 95;
@@ -13,6 +13,13 @@ const BARCODE_HEIGHT = 27;
 
 /** Width of an ISBN beside another work, with the gap between them. */
 const ISBN_WIDTH = 30;
+
+/** Details with texts of at most so many lines. */
+export const shortenDetails = (details: readonly LabelledText[], box: TextBox, lines: number): LabelledText[] =>
+  details.map(({ label, text, items }) => ({
+    label,
+    text: items ? shortenList(items, box, lines) : shortenText(text, box, lines),
+  }));
 
 /** The left column: details are shortened until the cover has its least height. */
 export function leftColumn(content: TipSheetContent, height: number) {
@@ -31,7 +38,7 @@ export function leftColumn(content: TipSheetContent, height: number) {
     [2, 2, 1],
     [1, 0, 0],
   ] as const) {
-    const details = content.details.map(({ label, text }) => ({ label, text: shortenText(text, detailBox, lines) }));
+    const details = shortenDetails(content.details, detailBox, lines);
     const shownWorks = content.works.slice(0, works).map(({ title, isbn }) => ({
       title: shortenText(title, workBox, workLines),
       isbn,

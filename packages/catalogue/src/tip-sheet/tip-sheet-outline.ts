@@ -1,7 +1,8 @@
+import { formatCount } from '../formatting/numbers.ts';
 import { shortenText } from './shorten-text.ts';
 import { heightOf, linesOf, type TextBox } from './text-lines.ts';
 import { type TipSheetContent, wordCount } from './tip-sheet-content.ts';
-import { leftColumn } from './tip-sheet-left-column.ts';
+import { leftColumn, shortenDetails } from './tip-sheet-left-column.ts';
 import { GAP, type TipSheetType, tipSheetPage } from './tip-sheet-page.ts';
 import { heightOfParts, partsOf, plans } from './tip-sheet-parts.ts';
 
@@ -43,7 +44,19 @@ export interface TipSheetOutline extends TipSheetContent {
   readonly coverHeight: number;
   /** Space between the parts of the right column, in mm: more where texts are short. */
   readonly gap: number;
+  /** How many titles these lists have, of which the page may have fewer. */
+  readonly allComparable: number;
+  readonly allWorks: number;
 }
+
+const counts = ({ comparable, works }: TipSheetContent) => ({
+  allComparable: comparable.length,
+  allWorks: works.length,
+});
+
+/** Heading of a list of titles: 'Other works', 'Other works (4 of 12)'. @param all how many there are */
+export const headingOfTitles = (heading: string, shown: readonly unknown[], all: number): string =>
+  shown.length < all ? `${heading} (${formatCount(shown.length)} of ${formatCount(all)})` : heading;
 
 const MAX_PARAGRAPHS = 12;
 
@@ -157,11 +170,10 @@ function posterOutline(content: TipSheetContent, height: number): TipSheetOutlin
       .map(({ text, byline }) => ({ text: shorten(text, 2), byline: shorten(byline, 1) })),
     author: { ...content.author, about: shorten(content.author.about, 2) },
     highlights: content.highlights.slice(0, 2).map(({ label, text }) => ({ label, text: shorten(text, 2) })),
+    ...counts(content),
     comparable: content.comparable.slice(0, 3),
     works: content.works.slice(0, 2),
-    details: content.details
-      .slice(0, 6)
-      .map(({ label, text }) => ({ label, text: shortenText(text, { width: 55, size: 9 }, 2) })),
+    details: shortenDetails(content.details.slice(0, 6), { width: 55, size: 9 }, 2),
     layout: 'poster',
     type: posterType,
     hasLongTitle: isLong,
@@ -183,6 +195,7 @@ export function tipSheetOutline(content: TipSheetContent, share = 1): TipSheetOu
   const right = rightColumn(content, width - left - gutter, height);
   return {
     ...content,
+    ...counts(content),
     ...leftColumn(content, height),
     ...right.parts,
     ...right.head,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { priceAddOn } from './price-add-on.ts';
-import { sentencesOf, shortenText } from './shorten-text.ts';
+import { sentencesOf, shortenList, shortenText } from './shorten-text.ts';
 import type { TipSheetContent } from './tip-sheet-content.ts';
-import { tipSheetOutline } from './tip-sheet-outline.ts';
+import { headingOfTitles, tipSheetOutline } from './tip-sheet-outline.ts';
 
 const column = { width: 60, size: 9 };
 
@@ -46,6 +46,16 @@ describe('a text of a tip sheet', () => {
   });
 });
 
+const islands = ['Guernsey', 'Jersey', 'St. Lucia', 'Virgin Islands, British', ...Array(1_200).fill('Iceland')];
+
+test.each([
+  [1, 'Guernsey, Jersey and 1,202 more'],
+  [2, /^Guernsey, Jersey, St\. Lucia, Virgin Islands, British(, Iceland)+ and 1,19\d more$/],
+])('a list is shortened to %s lines by whole members, and says how many are left out [PRINT-63]', (lines, text) => {
+  expect(shortenList(islands, column, lines)).toMatch(text);
+  expect(shortenList(islands.slice(0, 2), column, lines)).toBe('Guernsey, Jersey');
+});
+
 const sheet: TipSheetContent = {
   title: 'Tide',
   subtitle: '',
@@ -76,6 +86,30 @@ test('titles of comparable books are whole where the page has room, else on one 
   expect(tipSheetOutline(sheet).comparable[0]?.title).toBe('The Secret Society of the Lighthouse at Marrow Bridge');
   const full = { ...sheet, description: ['The sea is calm tonight. '.repeat(400)] };
   expect(tipSheetOutline(full).comparable[0]?.title).toMatch(/^The Secret .*…$/);
+});
+
+test('territories, comparable titles and other works that have no room are counted [PRINT-63]', () => {
+  const titles = Array.from({ length: 9 }, (_, index) => ({ title: `Tide ${index}`, isbn: `978006204080${index}` }));
+  const outline = tipSheetOutline({
+    ...sheet,
+    description: ['The sea is calm tonight. '.repeat(400)],
+    comparable: titles.map((one) => ({ ...one, author: '', price: '', sales: '' })),
+    works: titles,
+    details: [{ label: 'Not for Sale', text: islands.join(', '), items: islands }],
+  });
+  expect(outline.details[0]?.text).toMatch(/ and 1,1\d\d more$/);
+  expect(headingOfTitles('Other works', outline.works, outline.allWorks)).toBe('Other works (4 of 9)');
+  expect(headingOfTitles('Comparable titles', outline.comparable, outline.allComparable)).toMatch(/\([345] of 9\)$/);
+  expect(headingOfTitles('Other works', titles, 9)).toBe('Other works');
+});
+
+test('few words leave none of this out without saying so [PRINT-63]', () => {
+  const few = { ...sheet, description: [], comparable: [], works: [{ title: 'Tide', isbn: '1' }] };
+  const details = [{ label: 'Not for Sale', text: islands.join(', '), items: islands }];
+  const outline = tipSheetOutline({ ...few, works: Array(5).fill(few.works[0]), details });
+  expect(outline.layout).toBe('poster');
+  expect(outline.details[0]?.text).toMatch(/ and 1,\d{3} more$/);
+  expect(headingOfTitles('Other works', outline.works, outline.allWorks)).toBe('Other works (2 of 5)');
 });
 
 test.each([

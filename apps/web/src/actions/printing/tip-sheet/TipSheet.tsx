@@ -154,7 +154,7 @@ export function TipSheet({ outline, frame, isFitted, ref }: TipSheetProps) {
       <Quotes quotes={outline.quotes} />
       <Person author={outline.author} photo={frame.photo} />
       <Highlights highlights={outline.highlights} />
-      <Comparable titles={outline.comparable} />
+      <Comparable titles={outline.comparable} all={outline.allComparable} />
     </>
   );
   return (
@@ -174,7 +174,7 @@ export function TipSheet({ outline, frame, isFitted, ref }: TipSheetProps) {
             {facts}
             {barcode}
             <Details details={outline.details} />
-            <Works works={outline.works} />
+            <Works titles={outline.works} all={outline.allWorks} />
           </div>
           <div className={styles.right} data-column>
             <Head outline={outline} />
@@ -195,7 +195,7 @@ export function TipSheet({ outline, frame, isFitted, ref }: TipSheetProps) {
             </div>
             <div>
               <Details details={outline.details} />
-              <Works works={outline.works} />
+              <Works titles={outline.works} all={outline.allWorks} />
             </div>
           </div>
         </div>

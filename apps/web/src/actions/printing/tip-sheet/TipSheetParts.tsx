@@ -1,4 +1,4 @@
-import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
+import { headingOfTitles, type TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import styles from './TipSheetParts.module.css';
 
 export function Points({ points }: Pick<TipSheetOutline, 'points'>) {
@@ -66,13 +66,19 @@ export function Highlights({ highlights }: Pick<TipSheetOutline, 'highlights'>) 
   );
 }
 
-export function Comparable({ titles }: { titles: TipSheetOutline['comparable'] }) {
+type TitlesProps<Titles extends keyof TipSheetOutline> = {
+  titles: TipSheetOutline[Titles];
+  /** How many there are: the page may have fewer. */
+  all: number;
+};
+
+export function Comparable({ titles, all }: TitlesProps<'comparable'>) {
   if (titles.length === 0) return null;
   const hasSales = titles.some(({ sales }) => sales);
   const hasPrices = titles.some(({ price }) => price);
   return (
     <section className={styles.part}>
-      <h3>Comparable titles</h3>
+      <h3>{headingOfTitles('Comparable titles', titles, all)}</h3>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -99,13 +105,13 @@ export function Comparable({ titles }: { titles: TipSheetOutline['comparable'] }
   );
 }
 
-export function Works({ works }: Pick<TipSheetOutline, 'works'>) {
-  if (works.length === 0) return null;
+export function Works({ titles, all }: TitlesProps<'works'>) {
+  if (titles.length === 0) return null;
   return (
     <section className={styles.works}>
-      <h3>Other works</h3>
+      <h3>{headingOfTitles('Other works', titles, all)}</h3>
       <ul>
-        {works.map(({ title, isbn }) => (
+        {titles.map(({ title, isbn }) => (
           <li key={isbn}>
             <span dir="auto">{title}</span>
             <span className={styles.isbn}>{isbn}</span>

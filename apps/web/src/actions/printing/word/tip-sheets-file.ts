@@ -1,6 +1,6 @@
 import { isRightToLeft } from '@titlenet/catalogue/text/direction';
 import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
-import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
+import { headingOfTitles, type TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import { Bookmark, BorderStyle, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { TipSheetFrame } from '../tip-sheet/TipSheet.tsx';
 import { contentHeightOf, contentWidthOf, type PaperSize, twips } from './paper-size.ts';
@@ -71,7 +71,7 @@ function factBlocks({ outline, barcode }: WordTipSheet, width: number): Paragrap
 function detailBlocks({ outline }: WordTipSheet): Paragraph[] {
   return [
     ...detailLines(outline.details),
-    ...(outline.works.length > 0 ? [label('Other works')] : []),
+    ...(outline.works.length > 0 ? [label(headingOfTitles('Other works', outline.works, outline.allWorks))] : []),
     ...outline.works.map(({ title, isbn }) => line([run(`${title} · ${isbn}`, { size: 17 })])),
   ];
 }
@@ -128,7 +128,9 @@ function rightBlocks({ outline, photo }: WordTipSheet, bookmark: string): Paragr
         spacing: { ...lines, after: 40 },
       }),
     ),
-    ...(outline.comparable.length > 0 ? [label('Comparable titles', gap)] : []),
+    ...(outline.comparable.length > 0
+      ? [label(headingOfTitles('Comparable titles', outline.comparable, outline.allComparable), gap)]
+      : []),
     ...outline.comparable.map((one) =>
       line(
         [
