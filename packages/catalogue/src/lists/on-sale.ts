@@ -37,9 +37,9 @@ interface Days {
   to: string;
 }
 
-/** @returns the week of a moment, Sunday to Saturday, in the local time zone */
-export function weekOf(moment: Date): Days {
-  const from = dayAfter(localDay(moment), -moment.getDay());
+/** @param day `YYYY-MM-DD`. @returns its week, Sunday to Saturday */
+export function weekOf(day: string): Days {
+  const from = dayAfter(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
   return { from, to: dayAfter(from, 6) };
 }
 
@@ -52,6 +52,6 @@ function monthOf(moment: Date, offset: number): Days {
 export function onSaleDays(period: Exclude<OnSalePeriod, 'range'>, moment: Date): Days {
   if (period === 'month') return monthOf(moment, 0);
   if (period === 'nextMonth') return monthOf(moment, 1);
-  const week = weekOf(moment);
+  const week = weekOf(localDay(moment));
   return period === 'week' ? week : { from: dayAfter(week.from, 7), to: dayAfter(week.to, 7) };
 }

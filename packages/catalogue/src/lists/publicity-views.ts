@@ -1,4 +1,7 @@
+import { publicityWindow } from '../constants.ts';
 import type { BookingType } from '../enumerations.ts';
+import { dayAfter } from '../formatting/days.ts';
+import { dayOfPerson } from '../periods/reporting-periods.ts';
 
 interface PublicityViewDefinition {
   /** `report` in the address, `id` in the call (LIST-01 to LIST-05). */
@@ -47,3 +50,9 @@ export type PublicityView = (typeof publicityViews)[number];
 
 /** The views that the server computes without a filter of the user. */
 export const fixedPublicityViews = publicityViews.filter((view) => !('isCustomized' in view));
+
+/** @returns the first and the last day of the events of the fixed views: those around the day of a person */
+export function publicityDays(companies: readonly string[], moment: Date): { from: string; to: string } {
+  const today = dayOfPerson(companies, moment);
+  return { from: dayAfter(today, -publicityWindow.daysBefore), to: dayAfter(today, publicityWindow.daysAfter) };
+}

@@ -1,4 +1,4 @@
-import { companyOf } from '../companies.ts';
+import { companies, companyOf } from '../companies.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { dayAfter, daysBetween } from '../formatting/days.ts';
 import { addMonths, lastDayOfMonth, monthOf, monthsBetween } from './months.ts';
@@ -54,6 +54,15 @@ export function companyDay(companyCode: string, moment: Date): string {
   }
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/**
+ * @param codes companies of a person
+ * @returns the day that it is for a person: that of the first of these companies, on every server and in every browser
+ */
+export function dayOfPerson(codes: readonly string[], moment: Date): string {
+  const [first] = companies.filter(({ code }) => codes.includes(code));
+  return companyDay((first ?? companies[0]).code, moment);
 }
 
 /** Whether figures of a period can exist. */

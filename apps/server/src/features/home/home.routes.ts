@@ -1,6 +1,7 @@
 import { MAX_HOME_CHANGES } from '@titlenet/catalogue/lists/changed-titles';
 import { HOME_TITLES } from '@titlenet/catalogue/lists/home-title';
 import { weekOf } from '@titlenet/catalogue/lists/on-sale';
+import { dayOfPerson } from '@titlenet/catalogue/periods/reporting-periods';
 import { type Home, visitHome } from '@titlenet/contract/home';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
@@ -11,7 +12,7 @@ import { findNewestChanges, findNextOnSale, findOnSale } from './home.queries.ts
 
 /** The titles of this week, and the next ones if there is room for them. */
 async function readOnSale(db: Parameters<typeof findOnSale>[0], companies: readonly string[]): Promise<Home['onSale']> {
-  const week = weekOf(new Date());
+  const week = weekOf(dayOfPerson(companies, new Date()));
   const onSale = await findOnSale(db, week, companies);
   const room = HOME_TITLES - onSale.titles.length;
   return { ...onSale, next: room > 0 ? await findNextOnSale(db, week.to, companies, room) : [] };

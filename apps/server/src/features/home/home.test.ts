@@ -1,5 +1,7 @@
+import { dayAfter } from '@titlenet/catalogue/formatting/days';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type PersonName, subjectOf } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
@@ -7,12 +9,9 @@ import { importRecords } from '../../ingest/house/house-files.test-data.ts';
 
 /** The wire date of a day relative to today. */
 function day(offset: number): string {
-  const moment = new Date();
-  moment.setDate(moment.getDate() + offset);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T00:00:00`;
+  return `${dayAfter(companyDay('001', new Date()), offset)}T00:00:00`;
 }
-const weekday = new Date().getDay();
+const weekday = new Date(`${day(0)}Z`).getUTCDay();
 const [sunday, saturday] = [-weekday, 6 - weekday];
 
 const isbns = {
@@ -65,6 +64,17 @@ async function visit(as: PersonName = 'employee') {
 const titlesOf = (part: { titles: { title: string }[] }) => part.titles.map(({ title }) => title);
 
 describe('on sale this week', () => {
+  test('is the week of the company, whatever the time zone of the server [HOME-37]', async () => {
+    // In New York it is Saturday evening, in London Sunday.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T02:30:00Z') });
+    try {
+      expect((await visit('employee')).onSale).toMatchObject({ from: '2026-03-08', to: '2026-03-14' });
+      expect((await visit('uk')).onSale).toMatchObject({ from: '2026-03-15', to: '2026-03-21' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('are the titles from Sunday to Saturday, the largest first print first', async () => {
     const { onSale } = await visit();
     expect(titlesOf(onSale)).toEqual(['Tides', 'The Lantern Keeper', 'Owl']);
@@ -260,6 +270,13 @@ describe('GET /api/Promotions', () => {
               promoStartDate: day(0),
               promoEndDate: day(0),
             },
+            {
+              accountName: 'Evening',
+              promoType: 'Window',
+              placementDescription: 'One day',
+              promoStartDate: '2026-03-14T00:00:00',
+              promoEndDate: '2026-03-14T00:00:00',
+            },
           ],
         },
       },
@@ -274,6 +291,15 @@ describe('GET /api/Promotions', () => {
 
   const promotions = async (as: PersonName) =>
     (await server.app.inject({ url: '/api/Promotions', headers: server.as(as) })).json();
+
+  test('runs to the end of the day in the time zone of the company [HOME-37]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T02:30:00Z') });
+    try {
+      expect((await promotions('user')).data[0]).toMatchObject({ accountName: 'Evening' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   test('returns what runs today, the first to end first, without its amount', async () => {
     const { data, total } = await promotions('user');

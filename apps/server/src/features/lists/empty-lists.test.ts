@@ -1,4 +1,4 @@
-import { localDay } from '@titlenet/catalogue/formatting/days';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .insertInto('trade_category_title')
     .values({ report: 'Mystery', company_code: '001', isbn: trade.isbn, rank: 1 })
     .execute();
-  const today = { ...booking, airDate: `${localDay(new Date())}T00:00:00` };
+  const today = { ...booking, airDate: `${companyDay('001', new Date())}T00:00:00` };
   await importRecords(server.database, [{ kind: 'publicity', ...trade, publicity: { info: [today] } }]);
   // After the import, which derives the title again.
   await db.updateTable('title').set({ ltd_net: 5 }).where('isbn', '=', trade.isbn).execute();

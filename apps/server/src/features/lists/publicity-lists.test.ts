@@ -1,3 +1,5 @@
+import { dayAfter } from '@titlenet/catalogue/formatting/days';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
@@ -10,10 +12,7 @@ const isbns = { lantern: '9780062040800', tides: '9780061122415', kids: '9780007
 
 /** The wire date of a day relative to today. */
 function day(offset: number): string {
-  const moment = new Date();
-  moment.setDate(moment.getDate() + offset);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T00:00:00`;
+  return `${dayAfter(companyDay('001', new Date()), offset)}T00:00:00`;
 }
 /** The same day as M/d/yyyy. */
 const shown = (offset: number) => {

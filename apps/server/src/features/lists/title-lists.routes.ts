@@ -1,6 +1,6 @@
-import { localDay } from '@titlenet/catalogue/formatting/days';
 import { businessUnitCompanies } from '@titlenet/catalogue/lists/backlist';
 import type { ListRow } from '@titlenet/catalogue/lists/list-row';
+import { dayOfPerson } from '@titlenet/catalogue/periods/reporting-periods';
 import { findTop, getTopChAwards, getTopTrAwards, getTradeCategory, type ListReport } from '@titlenet/contract/lists';
 import { getPromotions } from '@titlenet/contract/promotions';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +28,7 @@ export function registerTitleLists(app: FastifyInstance, { database }: Pick<AppC
     report(findAwardTitles(read, params.id, ofAudience(companies, false))),
   );
 
-  route(app, getPromotions, ({ companies }) => findPromotions(read, localDay(new Date()), companies));
+  route(app, getPromotions, ({ companies }) => findPromotions(read, dayOfPerson(companies, new Date()), companies));
 
   route(app, findTop, async ({ body: { businessUnit, ...query }, companies }) => {
     const unit = businessUnitCompanies[businessUnit];

@@ -9,7 +9,7 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
-import { timeText } from '../../ui/dates/time-text.ts';
+import { dayText } from '../../ui/dates/time-text.ts';
 import { showError } from '../../ui/toasts/toasts.ts';
 import followed from './Followed.module.css';
 import styles from './HomeScreen.module.css';
@@ -154,7 +154,7 @@ function FollowedPanel({ news }: { news: News }) {
       <h2 id={id} className={styles.heading}>
         Following
         <span className={styles.note}>
-          {hasUnread ? unreadText(news) : 'nothing unread'}, since {timeText(since).split(' ')[0]}
+          {hasUnread ? unreadText(news) : 'nothing unread'}, since {dayText(since, 'MM/dd/yyyy')}
         </span>
         <AddressLink
           className={styles.all}

@@ -2,10 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { visitHome } from '@titlenet/contract/home';
 import { useId } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
+import { dayText, momentOf } from '../../ui/dates/time-text.ts';
 import styles from './HomeScreen.module.css';
 import { TitleEntry } from './TitleEntry.tsx';
 
@@ -90,7 +92,7 @@ export function Changes() {
     <section aria-labelledby={id} className={styles.panel}>
       <h2 id={id} className={styles.heading}>
         {isFirstVisit ? 'Changed in the last week' : 'Changed since your last visit'}
-        <span className={styles.note}>since {shownDay(since)}</span>
+        <span className={styles.note}>since {dayText(since, 'MM/dd/yyyy')}</span>
         {total > 0 && (
           <AddressLink className={styles.all} to="/changedTitles">
             {isMore ? `More than ${formatCount(total)} titles` : `All ${formatCount(total)}`}
@@ -105,7 +107,8 @@ export function Changes() {
         <ul className={styles.titles}>
           {titles.map((title) => (
             <TitleEntry key={keyOf(title)} title={title}>
-              {shownDay(title.changedAt)} · {changedText(title.fields)}
+              {/* The day under which the page of changed titles lists it. */}
+              {shownDay(companyDay(title.companyCode, momentOf(title.changedAt)))} · {changedText(title.fields)}
             </TitleEntry>
           ))}
         </ul>

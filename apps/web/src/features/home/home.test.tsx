@@ -300,6 +300,16 @@ describe('what is new', () => {
     expect(await panel.findByText('03/02/2026 · Subtitle, Price, Found by: bisac and 2 more')).toBeVisible();
   });
 
+  test('has the days of the evening on which it was, not those of UTC [HOME-37]', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const changed = { ...homeTitle(), changedAt: '2026-03-03T03:30:00', fields: ['Price'] };
+    await open({ [visit]: () => home({ changes: { since: '2026-03-02T02:00:00', titles: [changed] } }) });
+    const panel = within(await screen.findByRole('region', { name: /^Changed since your last visit/ }));
+    expect(panel.getByText('since 03/01/2026')).toBeVisible();
+    expect(panel.getByText('03/02/2026 · Price')).toBeVisible();
+    vi.unstubAllEnvs();
+  });
+
   test('leads to all changed titles with their number, and to all titles on sale [CHANGED-06, LIST-81]', async () => {
     const changed = { ...homeTitle(), changedAt: '2026-03-02T05:00:00', fields: ['Price'] };
     const { view } = await open({ [visit]: () => home({ changes: { titles: [changed], total: 1_234 } }) });

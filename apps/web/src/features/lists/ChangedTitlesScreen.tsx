@@ -9,7 +9,7 @@ import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-import { timeText } from '../../ui/dates/time-text.ts';
+import { dayText } from '../../ui/dates/time-text.ts';
 import { changedRow, changedTitleList } from './changed-title-list.tsx';
 import { type ChangedTitlesQuery, changedTitlesOf, isCompleteRange } from './changed-titles-query.ts';
 import { CompanySelect, RangeFields } from './ListChoices.tsx';
@@ -22,8 +22,6 @@ import { listQueryOptions } from './list-query.ts';
 const path = '/changedTitles';
 const noChanges = 'No title has changed';
 const shownDay = (text: string) => formatDate(text, 'MM/dd/yyyy');
-/** The day of a moment, in the time zone of the user (G-546). */
-const dayOfMoment = (time: string) => timeText(time).split(' ')[0];
 
 const periods: readonly { value: ChangePeriod; label: string }[] = [
   { value: 'visit', label: 'Since my last visit' },
@@ -99,7 +97,9 @@ function Choices({ wanted, imprints, onChange }: ChoicesProps) {
 function describe({ period, from, to }: ChangedTitlesQuery, found: ChangedTitles | undefined): string {
   if (!found) return '';
   const days =
-    period === 'range' ? `${shownDay(from ?? '')} to ${shownDay(to ?? '')}` : `since ${dayOfMoment(found.since)}`;
+    period === 'range'
+      ? `${shownDay(from ?? '')} to ${shownDay(to ?? '')}`
+      : `since ${dayText(found.since, 'MM/dd/yyyy')}`;
   const { titles, isMore, data, isComplete } = found;
   const changes = `${isComplete ? '' : 'the newest '}${formatCount(data.length)} ${data.length === 1 ? 'change' : 'changes'}`;
   return `${days}: ${isMore ? 'more than ' : ''}${formatCount(titles)} ${titles === 1 ? 'title' : 'titles'}, ${changes}`;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { publicityWindow } from '@titlenet/catalogue/constants';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
-import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import {
   type fixedPublicityViews,
   type PublicityView,
+  publicityDays,
   publicityViews,
 } from '@titlenet/catalogue/lists/publicity-views';
 import { noEventsFound } from '@titlenet/catalogue/sheet/publicity';
 import { findCustomizedPublicity, getPublicityFlash, type PublicityList } from '@titlenet/contract/lists';
 import { type ReactNode, useMemo } from 'react';
+import { usePermissions } from '../../domain/session/permissions.ts';
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
@@ -84,8 +84,8 @@ function FixedView({ view }: { view: (typeof fixedPublicityViews)[number] }) {
     queryKey: ['list', 'publicity', view.key],
     queryFn: ({ signal }) => callApi(getPublicityFlash, { params: { id: view.key } }, { signal }),
   });
-  const today = localDay(new Date());
-  const [from, to] = [dayAfter(today, -publicityWindow.daysBefore), dayAfter(today, publicityWindow.daysAfter)];
+  const { companies } = usePermissions();
+  const { from, to } = publicityDays(companies, new Date());
   return <Events view={view} description={`${view.description}, ${shown(from)} to ${shown(to)}`} query={query} />;
 }
 

@@ -73,6 +73,13 @@ describe('the views [ROUTE-081]', () => {
     expect(document.title).toBe('Current Publicity Rpt - TitleNet');
   });
 
+  test('name the days around that of the company, whatever the time zone of the browser [LIST-85]', async () => {
+    // In New York it is still the 14th.
+    vi.setSystemTime(new Date('2026-03-15T02:30:00Z'));
+    open('/publicityReports?report=Title');
+    expect(await screen.findByText('All events by title, 2/28/2026 to 3/15/2026')).toBeVisible();
+  });
+
   test('need the role employee; an unknown one is not found', async () => {
     fakeServer(permissions(['001'], ['User']));
     const { view } = renderApp('/publicityReports?report=Pr');

@@ -44,6 +44,16 @@ test('fields that changed in the last 30 days have a mark with the date', async 
   expect(server.to(history).map(({ query }) => query.toString())).toEqual(['since=2026-10-22&limit=200']);
 });
 
+test('the mark has the day of the reader, as the list [FORMAT-21]', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  await open(() => ({
+    changes: [change(9, 'bar.price', { changedAt: '2026-11-20T03:30:00', newValue: '12.5' })],
+    next: null,
+  }));
+  expect(await screen.findByRole('img', { name: 'changed 11/19/2026' })).toBeVisible();
+  vi.unstubAllEnvs();
+});
+
 test('the list shows time, old and new values, sender and file [PROV-04]', async () => {
   const { user } = await open(() => ({ changes: two, next: null }));
   const opener = await screen.findByRole('button', { name: '2 changes' });

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { type Company, knownField } from '@titlenet/catalogue/sheet/known-field';
 import { valueText } from '@titlenet/catalogue/sheet/value-text';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-import { timeText } from '../../ui/dates/time-text.ts';
+import { dayText, timeText } from '../../ui/dates/time-text.ts';
 
 /** Older changes are not marked. */
 const HISTORY_DAYS = 30;
@@ -19,7 +18,7 @@ export interface Change {
   /** `section.field` */
   readonly path: string;
   readonly label: string;
-  /** M/d/yyyy */
+  /** Day of the reader, M/d/yyyy. */
   readonly day: string;
   /** Day and time of the reader. */
   readonly time: string;
@@ -38,7 +37,7 @@ function changeOf({ id, field: path, ...change }: TitleHistoryChange, company: C
       id,
       path,
       label: definition.label,
-      day: formatDate(change.changedAt, 'M/d/yyyy'),
+      day: dayText(change.changedAt, 'M/d/yyyy'),
       time: timeText(change.changedAt),
       sender: change.sender ?? '',
       before: valueText(definition.field, change.oldValue, company),

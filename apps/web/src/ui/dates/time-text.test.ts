@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { timeText } from './time-text.ts';
+import { dayText, timeText } from './time-text.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -11,4 +11,5 @@ test.each([
 ])('%s is shown as %s in New York [FORMAT-04, FORMAT-21]', (time, text) => {
   vi.stubEnv('TZ', 'America/New_York');
   expect(timeText(time)).toBe(text);
+  expect(dayText(time, 'MM/dd/yyyy')).toBe(text.split(' ')[0]);
 });
