@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPercent, formatTrimmedDecimal, formatUnits } from './numbers.ts';
+import { formatCountOf, formatPercent, formatTrimmedDecimal, formatUnits } from './numbers.ts';
 
 describe('formatTrimmedDecimal', () => {
   test.each([
@@ -30,6 +30,14 @@ describe('formatUnits', () => {
   ])('%s', (value, expected) => {
     expect(formatUnits(value)).toEqual(expected);
   });
+});
+
+test.each([
+  [0, '0 titles'],
+  [1, '1 title'],
+  [1_063, '1,063 titles'],
+])('%s of a thing is %s', (count, text) => {
+  expect(formatCountOf(count, 'title')).toBe(text);
 });
 
 describe('formatPercent', () => {

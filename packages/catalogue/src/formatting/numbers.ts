@@ -59,3 +59,11 @@ const counts = new Intl.NumberFormat('en-US');
 
 /** A whole number of things in a sentence, heading or message: '1,063'. */
 export const formatCount = (count: number): string => counts.format(count);
+
+/**
+ * A number with what is counted: '1 title', '1,063 titles'.
+ *
+ * @param several without it `one` with an s
+ */
+export const formatCountOf = (count: number, one: string, several = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : several}`;

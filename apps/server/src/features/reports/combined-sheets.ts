@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { accountRowKind } from '@titlenet/catalogue/reports/account-rows';
 import { blankName } from '@titlenet/catalogue/reports/drill-down';
 import { FrontPageSums, frontColumns, rankBy, usualFrontOrder } from '@titlenet/catalogue/reports/front-page';
@@ -60,7 +60,7 @@ function summarySheets({ definition, titles, day, productAddress }: SheetsInput)
   const figures = columnsOfFields(frontColumns(definition));
   const asOf = page.asOf.map((date) => formatDate(date, 'M/d/yyyy')).join(' to ');
   const heading = [
-    [definition.heading, `${formatCount(page.titles.length)} titles`, formatDate(day, 'M/d/yyyy')].join(' · '),
+    [definition.heading, formatCountOf(page.titles.length, 'title'), formatDate(day, 'M/d/yyyy')].join(' · '),
     [`Source: ${definition.source}`, asOf && `As of ${asOf}`].filter(Boolean).join(' · '),
     ...page.notes,
   ];

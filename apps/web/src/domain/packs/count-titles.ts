@@ -1,4 +1,4 @@
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 
 /** '1 title', '1,240 titles'. */
-export const countTitles = (count: number): string => `${formatCount(count)} ${count === 1 ? 'title' : 'titles'}`;
+export const countTitles = (count: number): string => formatCountOf(count, 'title');

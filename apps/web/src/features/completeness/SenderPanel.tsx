@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { downloadFaults, exportFaults, type SenderQuality } from '@titlenet/contract/quality';
 import { ExcelButton } from '../../actions/excel/ExcelButton.tsx';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
@@ -64,7 +64,10 @@ function KindTable({ quality: { sender, faults, records } }: { quality: SenderQu
             <th scope="row">{label}</th>
             <td>{advice}</td>
             <td className={styles.number}>
-              <AddressLink to={faultyTitlesAddress(sender, kind)} aria-label={`${formatCount(some)} records: ${label}`}>
+              <AddressLink
+                to={faultyTitlesAddress(sender, kind)}
+                aria-label={`${formatCountOf(some, 'record')}: ${label}`}
+              >
                 {formatCount(some)}
               </AddressLink>
             </td>

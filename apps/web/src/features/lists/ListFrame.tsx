@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import type { ReactNode } from 'react';
 import styles from './Lists.module.css';
 
@@ -26,7 +26,7 @@ export function ListFrame<List>(props: ListFrameProps<List>) {
   return (
     <>
       <div role="status" className="visually-hidden">
-        {count !== null && (count === 0 ? emptyText : `${formatCount(count)} rows`)}
+        {count !== null && (count === 0 ? emptyText : formatCountOf(count, 'row'))}
       </div>
       <div className={styles.top}>
         <h1 className={styles.heading}>{heading}</h1>

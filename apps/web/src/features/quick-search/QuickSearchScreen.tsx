@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { quickSearchHeading } from '@titlenet/catalogue/quick-search-result';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
@@ -71,7 +71,7 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
   return (
     <>
       <div role="status" className="visually-hidden">
-        {result && `${formatCount(result.total)} titles. ${message ?? ''}`}
+        {result && `${formatCountOf(result.total, 'title')}. ${message ?? ''}`}
       </div>
       {isError || notReady ? (
         <EmptyGrid division={division} heading={heading}>

@@ -1,4 +1,4 @@
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { type ClipboardEvent, useState } from 'react';
 import { cellText, type GridColumn } from './grid-column.ts';
 
@@ -43,7 +43,7 @@ export function useGridCopy<Row>(copyable: () => Copyable<Row>) {
       if (text === '') return;
       event.preventDefault();
       event.clipboardData.setData('text/plain', text);
-      setMessage(selected.length > 0 ? `${formatCount(selected.length)} rows copied` : `Copied ${text}`);
+      setMessage(selected.length > 0 ? `${formatCountOf(selected.length, 'row')} copied` : `Copied ${text}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
 import { escapeAttribute, escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { changeHtml, changeText } from '../change-text.ts';
@@ -14,11 +14,10 @@ export interface DigestMail {
   html: string;
 }
 
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 function subjectOf({ titles, searches }: Digest): string {
   const counts = [
-    titles > 0 && `${plural(titles, 'title', 'titles')} changed`,
-    searches.length > 0 && `${plural(searches.length, 'search', 'searches')} with new or gone titles`,
+    titles > 0 && `${formatCountOf(titles, 'title')} changed`,
+    searches.length > 0 && `${formatCountOf(searches.length, 'search', 'searches')} with new or gone titles`,
   ];
   return `TitleNet: ${counts.filter(Boolean).join(', ')}`;
 }
@@ -55,7 +54,7 @@ function linesOf({ titles, changes, searches }: Digest): Line[] {
     ];
     return { text: `${name}: ${formatCount(found)} new, ${formatCount(gone)} gone`, address, parts };
   });
-  const rest = others > 0 ? [{ text: `and ${plural(others, 'further title', 'further titles')}`, parts: [] }] : [];
+  const rest = others > 0 ? [{ text: `and ${formatCountOf(others, 'further title')}`, parts: [] }] : [];
   return [...ofTitles, ...rest, ...ofSearches];
 }
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { isSearchNotReady } from '../../../ui/api/search-not-ready.ts';
 import styles from './SearchBox.module.css';
 import type { TitleSearchState } from './use-title-search.ts';
@@ -9,8 +9,6 @@ interface BoxStatusProps {
   titles: TitleSearchState;
 }
 
-const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
-
 function messageOf({ text, titles: { groups, isPending, error } }: BoxStatusProps): string {
   if (text === '')
     return 'Type words of a title, author, series or imprint, an ISBN, or the name of a page, a report or a list.';
@@ -19,8 +17,10 @@ function messageOf({ text, titles: { groups, isPending, error } }: BoxStatusProp
   if (isPending) return 'Searching…';
   const exact = groups.reduce((sum, group) => sum + group.exact, 0);
   const similar = groups.reduce((sum, group) => sum + group.similar, 0);
-  if (exact > 0) return `${counted(exact, 'title')}${similar > 0 ? `, ${formatCount(similar)} similar` : ''}`;
-  return similar > 0 ? `No title has these words. ${counted(similar, 'similar title')}.` : 'No title has these words.';
+  if (exact > 0) return `${formatCountOf(exact, 'title')}${similar > 0 ? `, ${formatCount(similar)} similar` : ''}`;
+  return similar > 0
+    ? `No title has these words. ${formatCountOf(similar, 'similar title')}.`
+    : 'No title has these words.';
 }
 
 /** What was found, or why nothing is shown. */
