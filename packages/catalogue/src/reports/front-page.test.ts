@@ -95,6 +95,14 @@ test('a title that was selected twice counts once, and what is counted different
   ]);
 });
 
+test('reports that state no day are told beside the days of the others [MULTI-39]', () => {
+  const undated = { asOf: null };
+  const { asOf, notes } = pageOf(reportOf('A', []), reportOf('B', [], undated), reportOf('C', [], undated));
+  expect(asOf).toEqual(['2026-11-20T00:00:00']);
+  expect(notes).toEqual(['2 reports do not say as of which day the figures are.']);
+  expect(pageOf(reportOf('B', [], undated))).toMatchObject({ asOf: [], notes: [] });
+});
+
 test('the rank: the lowest first or the highest, unknown ones last, equals in natural order [MULTI-29]', () => {
   const rows = [
     { name: 'Volume 10', figures: { variance: -5 } },

@@ -1,3 +1,4 @@
+import { formatCountOf } from '../formatting/numbers.ts';
 import { compareNaturally } from '../text/natural-sort.ts';
 import { accountRowKind, latestProjection } from './account-rows.ts';
 import type { ProjectionReportDefinition } from './projections.ts';
@@ -80,7 +81,6 @@ export interface FrontReport {
 
 const text = (value: unknown) => String(value ?? '').trim();
 const withProjection = (row: ReportRow): ReportRow => ({ ...row, projection: latestProjection(row) });
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 interface AccountSum {
   readonly number: string;
@@ -97,6 +97,7 @@ export class FrontPageSums {
   readonly #accounts = new Map<string, AccountSum>();
   readonly #totals: RunningTotals;
   readonly #asOf = new Set<string>();
+  #withoutDay = 0;
   #repeated = 0;
   #different = 0;
   #withoutAccounts = 0;
@@ -129,7 +130,8 @@ export class FrontPageSums {
       this.#totals.add(row);
     }
     this.#addAccounts(accounts);
-    if (report.asOf !== null) this.#asOf.add(report.asOf);
+    if (report.asOf === null) this.#withoutDay += 1;
+    else this.#asOf.add(report.asOf);
     if (report.differences.length > 0) this.#different += 1;
     if (counted !== accounts) this.#withoutAccounts += 1;
     this.#titles.set(key, {
@@ -182,15 +184,19 @@ export class FrontPageSums {
         : ['Variance is of the accounts that have both a projection and an order, or as the feed states it.']),
       ...(this.#repeated === 0
         ? []
-        : [`${counted(this.#repeated, 'title was', 'titles were')} selected more than once, and counted once.`]),
+        : [`${formatCountOf(this.#repeated, 'title was', 'titles were')} selected more than once, and counted once.`]),
       ...(this.#different === 0
         ? []
         : [
-            `The feed contradicts itself in ${counted(this.#different, 'report', 'reports')}: its totals differ from its accounts, of which this page has the sums.`,
+            `The feed contradicts itself in ${formatCountOf(this.#different, 'report')}: its totals differ from its accounts, of which this page has the sums.`,
           ]),
       ...(this.#withoutAccounts === 0
         ? []
-        : [`${counted(this.#withoutAccounts, 'report names', 'reports name')} no accounts, only totals.`]),
+        : [`${formatCountOf(this.#withoutAccounts, 'report names', 'reports name')} no accounts, only totals.`]),
+      // Without any day the page states none.
+      ...(this.#withoutDay === 0 || this.#asOf.size === 0
+        ? []
+        : [`${formatCountOf(this.#withoutDay, 'report does', 'reports do')} not say as of which day the figures are.`]),
     ];
   }
 }

@@ -7,6 +7,7 @@ import type { BarsFigure } from '../sheet/outline-blocks.ts';
 import { accountRowKind } from './account-rows.ts';
 import { blankName } from './drill-down.ts';
 import type { GroupedBarsFigure, MonthsFigure, ReportFigure, TargetsFigure, WeeksFigure } from './figure-types.ts';
+import { periodDates } from './report-columns.ts';
 import { type ReportData, type ReportDefinition, type ReportRow, rowsOf } from './report-definition.ts';
 
 /** Maximum number of bars in a figure, so that they stay comparable. */
@@ -84,22 +85,39 @@ function salesByMonth(definition: ReportDefinition, report: ReportData): MonthsF
   };
 }
 
-/** The share of each channel in the net sales. */
+interface SharesOf {
+  /** The table with a row for each channel, the one that sold most first. */
+  table: string;
+  /** Its column of net copies, and the period that they are of. */
+  net: string;
+  period: string;
+}
+
+/** The share of each channel in the net sales of a period. */
 function channelShares(
+  { table, net, period: name }: SharesOf,
   definition: ReportDefinition,
   report: ReportData,
-  table: string,
-  net: string,
 ): BarsFigure | null {
   const rows = rowsOf(report, { name: table }).filter((row) => numberOf(row, net) !== null);
   const total = rows.reduce((sum, row) => sum + Number(row[net]), 0);
   if (rows.length < 2 || total <= 0) return null;
+  const period = report.periods.find((one) => one.name === name);
+  const shown = rows.slice(0, MAX_BARS);
+  const parts = [
+    'Share of each channel in net sales',
+    period && periodDates(period),
+    shown.length < rows.length && `the ${shown.length} largest of ${rows.length} channels`,
+  ];
+  const { source, asOf } = origin(definition, report);
   return {
     kind: 'bars',
-    label: 'Share of each channel in net sales',
+    label: parts.filter(Boolean).join(', '),
     alternative: `Shares of ${rows.length} channels in ${units(total)} net. The table has all values.`,
-    ...origin(definition, report),
-    bars: rows.slice(0, MAX_BARS).map((row) => ({
+    source,
+    // The report's day is the end of its complete periods; which day of the running one was the last is unknown.
+    asOf: period?.isToDate ? '' : asOf,
+    bars: shown.map((row) => ({
       label: String(row.channel).trim() || blankName,
       value: Number(row[net]),
       valueText: formatPercent(percentOf(Number(row[net]), total)).text,
@@ -132,18 +150,18 @@ function unitsByWeek(definition: ReportDefinition, report: ReportData): WeeksFig
 type DrawFigure = (definition: ReportDefinition, report: ReportData) => ReportFigure | null;
 
 const shares =
-  (table: string, net: string): DrawFigure =>
+  (of: SharesOf): DrawFigure =>
   (definition, report) =>
-    channelShares(definition, report, table, net);
+    channelShares(of, definition, report);
 
 const shown: Readonly<Record<string, readonly DrawFigure[]>> = {
   projections: [ordersAgainstProjections],
   projectionsCA: [ordersAgainstProjections],
   keyAccountsProjections: [ordersAgainstProjections],
   keyAccountsProjectionsCA: [ordersAgainstProjections],
-  salesOverview: [shares('rows', 'netLife')],
+  salesOverview: [shares({ table: 'rows', net: 'netLife', period: 'Life' })],
   monthlySummary: [salesByMonth],
-  channelReport: [shares('data', 'net')],
+  channelReport: [shares({ table: 'data', net: 'net', period: 'week' })],
   pointOfSale: [unitsByWeek],
 };
 
@@ -153,6 +171,13 @@ export function reportFigures(definition: ReportDefinition, report: ReportData):
 }
 
 const comparedTotals = [...targetNames, ['accountTotalOnOrder', 'Total on order']] as const;
+
+/** The day that both reports cover, or the day of each: '2/4/2026 (US), 1/28/2026 (Canada)'. */
+function daysOfRegions(us: ReportData, canada: ReportData): string {
+  const [ofUs, ofCanada] = [us, canada].map(({ asOf }) => formatDate(asOf, 'M/d/yyyy'));
+  if (ofUs === ofCanada) return ofUs ?? '';
+  return [ofUs && `${ofUs} (US)`, ofCanada && `${ofCanada} (Canada)`].filter(Boolean).join(', ');
+}
 
 /** Compares the totals of the US and the Canadian report of a title; null unless both have totals. */
 export function regionsFigure(
@@ -171,7 +196,8 @@ export function regionsFigure(
     kind: 'groupedBars',
     label: 'Totals of all accounts, US and Canada',
     alternative: 'Totals of all accounts, US and Canada next to each other. The tables have all values.',
-    ...origin(definition, us),
+    source: definition.source,
+    asOf: daysOfRegions(us, canada),
     series: ['US', 'Canada'],
     groups: comparedTotals.map(([name, label]) => ({ label, values: totals.map((row) => numberOf(row, name)) })),
   };
