@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../database/connection.ts';
 import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Log } from '../database/log.ts';
 import { findStaleFigures } from '../records/monthly-sales.queries.ts';
-import { refreshSalesRanks } from '../records/sales-ranks.queries.ts';
+import { hasStaleRanks, refreshSalesRanks } from '../records/sales-ranks.queries.ts';
 import { moveSalesWindows } from '../records/sales-windows.queries.ts';
 import type { FeedFile } from './feed-file.ts';
 import { everyHour } from './hourly.ts';
@@ -45,11 +45,17 @@ export async function refreshDueFigures(
   const isMoved = await moveSalesWindows(database.batch);
   if (!isMoved && !isUnfinished) return undefined;
   const stale = await findStaleFigures(database.batch, 1, undefined);
-  if (stale.length === 0) return undefined;
+  if (stale.length === 0) {
+    // An earlier update may have failed before its titles were ranked.
+    if (await hasStaleRanks(database.batch)) await rankTitles(database);
+    return undefined;
+  }
   const noFile: FeedFile = { name: 'figures of complete months', isRepeatable: false, async *open() {} };
   // Every run ends with the update of figures.
   const options = writeRunForm({ form: 'figures' });
   const report = await importRun(noFile, { database, startedBy: null, options, signal }, async () => undefined);
-  await database.batch.transaction().execute(refreshSalesRanks);
+  await rankTitles(database);
   return report;
 }
+
+const rankTitles = ({ batch }: Pick<OpenDatabase, 'batch'>) => batch.transaction().execute(refreshSalesRanks);

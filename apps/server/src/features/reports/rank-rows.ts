@@ -5,7 +5,10 @@ import type { ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { rankGroups, rankTimes } from '@titlenet/catalogue/reports/sales-ranks';
 import type { ReportTitle, StoredRank } from './report-titles.queries.ts';
 
-/** A row for each group and time; without a rank where the title has no net copies. None if it has no rank at all. */
+/**
+ * A row for each group and time; without a rank where the title has no net copies. None of a group in which it has no rank
+ * at all.
+ */
 export function rankRows(
   { bar, ranks }: Pick<ReportTitle, 'bar'> & { ranks: readonly StoredRank[] },
   companyCode: CompanyCode,
@@ -16,7 +19,7 @@ export function rankRows(
   const names = { imprint: bar.imprintDesc, category: bar.categoryDesc } as const;
   return rankGroups.flatMap(({ name: within, label }) => {
     const groupName = names[within];
-    if (!groupName) return [];
+    if (!groupName || ranks.every((rank) => rank.within !== within)) return [];
     return rankTimes.map((time) => {
       const own = ranks.find((rank) => rank.within === within && rank.months === time);
       return {

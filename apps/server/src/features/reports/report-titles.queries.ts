@@ -130,11 +130,13 @@ const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) 
         status
       from pending_order where ${ofTitle(key)} and status = any(${pendingStatusNames})
       order by account, order_date, order_number, line`),
-  // `t` is the title of the statement.
+  // `t` is the title of the statement. After an import has changed its imprint or category, and until ranks are computed
+  // again, its rank is one among other titles than those that the report names.
   ranks: () =>
     allRows(sql`
       select within, months, rank, is_tied as "isTied", titles, net, newest_month as "newestMonth"
-      from title_rank left join title_rank_month using (company_code) where title_id = t.id`),
+      from title_rank join title_order using (title_id) left join title_rank_month using (company_code)
+      where title_id = t.id and name = case within when 'imprint' then imprint else category end`),
 };
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { refreshDueFigures } from '../../ingest/due-figures.ts';
 import { importRecords, oneOfEach, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
 import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
 import { rebuildTitles } from '../../write-titles/rebuild-titles.ts';
@@ -96,6 +97,30 @@ test('ranks that a killed command has left are computed when a server starts [RE
   await rebuildTitles(database, quietLog);
   expect((await ranksOf(lantern))[0]).toBe('Imprint Harper 13 Months: 2 alone of 2, 20 net');
   expect((await ranksOf(tides))[0]).toBe('Imprint Harper 13 Months: 1 alone of 2, 30 net');
+});
+
+test('until ranks are computed again, a title that has moved to another imprint has no rank among the titles of that one [REPORT-109]', async () => {
+  await send(
+    ...[classed(lantern, 'Harper', 'Fiction'), classed(tides, 'Harper', 'Fiction'), classed(unknown, 'Avon', 'Essays')],
+    ...[sold(lantern, '2026-09', 20), sold(tides, '2026-09', 30), sold(unknown, '2026-09', 90)],
+  );
+  // As while further files wait: the title is stored, the ranks are those of before.
+  await importRecords(database, [classed(lantern, 'Avon', 'Fiction')]);
+  expect(await ranksOf(lantern)).toEqual([
+    'Category Fiction 13 Months: 2 alone of 2, 20 net',
+    'Category Fiction Life to Date: 2 alone of 2, 20 net',
+  ]);
+  await database.batch.transaction().execute(refreshSalesRanks);
+  expect((await ranksOf(lantern))[0]).toBe('Imprint Avon 13 Months: 2 alone of 2, 20 net');
+});
+
+test('ranks that an hourly update could not compute are computed by the next one [REPORT-109]', async () => {
+  await send(classed(lantern, 'Harper', 'Fiction'), sold(lantern, '2026-09', 20));
+  // Its figures are stored, its rank is not.
+  await importRecords(database, [sold(lantern, '2026-08', 15)]);
+  expect((await ranksOf(lantern))[0]).toBe('Imprint Harper 13 Months: 1 alone of 1, 20 net');
+  await refreshDueFigures(database, { isUnfinished: true });
+  expect((await ranksOf(lantern))[0]).toBe('Imprint Harper 13 Months: 1 alone of 1, 35 net');
 });
 
 test('an import leaves the ranks of other imprints and categories alone [G-440]', async () => {
