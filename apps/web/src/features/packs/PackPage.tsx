@@ -10,13 +10,14 @@ import { CoverForm } from './CoverForm.tsx';
 import { PackDecisionsSection } from './decisions/PackDecisions.tsx';
 import { PackHeading } from './PackHeading.tsx';
 import { PackSectionView } from './PackSectionView.tsx';
+import { PackSelectionBar } from './PackSelectionBar.tsx';
 import { TypingContext } from './use-autosaved-text.ts';
 import { usePackActions } from './use-pack-actions.ts';
 import { usePackEdit } from './use-pack-edit.ts';
 
 function Loaded({ pack }: { pack: PackContent }) {
   const edit = usePackEdit(pack.id);
-  const { actions, moved } = usePackActions(pack, edit);
+  const { actions, selection, moved } = usePackActions(pack, edit);
   const canEdit = pack.role !== 'reader';
   const { sections } = pack;
   const isEmpty = sections.every(({ titles }) => titles.length === 0);
@@ -43,6 +44,7 @@ function Loaded({ pack }: { pack: PackContent }) {
           index={index}
           count={sections.length}
           actions={canEdit ? actions : null}
+          selected={selection.selected}
         />
       ))}
       {canEdit && (
@@ -52,6 +54,7 @@ function Loaded({ pack }: { pack: PackContent }) {
           </Button>
         </div>
       )}
+      <PackSelectionBar selection={selection} sections={actions.sections} />
     </TypingContext>
   );
 }

@@ -15,9 +15,11 @@ interface SectionProps {
   count: number;
   /** Null: the user only reads the pack. */
   actions: PackActions | null;
+  /** Selected titles of the pack. */
+  selected: readonly number[];
 }
 
-function SectionHead({ section, index, count, actions }: SectionProps) {
+function SectionHead({ section, index, count, actions }: Omit<SectionProps, 'selected'>) {
   const name = sectionName(section, index);
   if (!actions) {
     return section.heading || count > 1 ? (
@@ -77,7 +79,7 @@ function SectionHead({ section, index, count, actions }: SectionProps) {
 
 /** A section with its titles. What is dropped beside them is placed at its end. */
 export function PackSectionView(props: SectionProps) {
-  const { section, actions } = props;
+  const { section, actions, selected } = props;
   const drop = actions && {
     onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(draggedTitle) && event.preventDefault(),
     onDrop: (event: DragEvent) => {
@@ -94,7 +96,13 @@ export function PackSectionView(props: SectionProps) {
       ) : (
         <ol className={styles.rows}>
           {section.titles.map((title) => (
-            <PackTitleRow key={title.id} title={title} sectionId={section.id} actions={actions} />
+            <PackTitleRow
+              key={title.id}
+              title={title}
+              sectionId={section.id}
+              actions={actions}
+              isSelected={selected.includes(title.id)}
+            />
           ))}
         </ol>
       )}

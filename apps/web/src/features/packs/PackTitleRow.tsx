@@ -29,6 +29,7 @@ interface RowProps {
   sectionId: number;
   /** Null: the user only reads the pack. */
   actions: PackActions | null;
+  isSelected: boolean;
 }
 
 function useTitleDrop({ title, sectionId, actions }: RowProps) {
@@ -56,8 +57,8 @@ function useTitleDrop({ title, sectionId, actions }: RowProps) {
   };
 }
 
-/** The handle and the cover, by which a title is dragged; Alt with an arrow key moves it by one place. */
-function Grip({ title, actions }: Pick<RowProps, 'title' | 'actions'>) {
+/** The handle and the cover, by which a title is dragged; Alt with an arrow key moves it by one place. And a checkbox. */
+function Grip({ title, actions, isSelected }: Pick<RowProps, 'title' | 'actions' | 'isSelected'>) {
   const { pictures } = useConfiguration();
   const cover = (
     <span className={styles.cover}>
@@ -92,6 +93,14 @@ function Grip({ title, actions }: Pick<RowProps, 'title' | 'actions'>) {
       >
         <span aria-hidden>⠿</span>
       </button>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${nameOf(title)}`}
+          checked={isSelected}
+          onChange={(event) => actions.selectTitle(title.id, event.currentTarget.checked)}
+        />
+      </label>
       {cover}
     </div>
   );
@@ -219,12 +228,17 @@ interface ToolsProps {
 
 /** A title of a pack: cover, facts of the pack's day, notes, and for editors what changes it. */
 export const PackTitleRow = memo(function PackTitleRow(props: RowProps) {
-  const { title, sectionId, actions } = props;
+  const { title, sectionId, actions, isSelected } = props;
   const drop = useTitleDrop(props);
   const [hasPages, setPages] = useState(false);
   return (
-    <li className={styles.row} data-drop={drop.isTarget || undefined} {...drop.handlers}>
-      <Grip title={title} actions={actions} />
+    <li
+      className={styles.row}
+      data-drop={drop.isTarget || undefined}
+      data-selected={isSelected || undefined}
+      {...drop.handlers}
+    >
+      <Grip title={title} actions={actions} isSelected={isSelected} />
       <Facts title={title} />
       {actions ? <Notes title={title} actions={actions} /> : <ReadNotes title={title} />}
       {actions && (

@@ -1,25 +1,37 @@
 import type { PackOperation } from '@titlenet/contract/pack-changes';
 import type { PackContent } from '@titlenet/contract/packs';
 
-/** Moving a title by one place, as far as there is one: past the end of a section it goes to the next one. */
-export function stepOfTitle(
+export type MoveTitles = Extract<PackOperation, { kind: 'moveTitles' }>;
+
+/**
+ * Moving titles by one place, as far as there is one: past the end of a section they go to the next one. Titles that are
+ * not beside each other are gathered at the first one if they go up, at the last one if they go down.
+ *
+ * @param ids in the order of the pack
+ */
+export function stepOfTitles(
   { sections }: Pick<PackContent, 'sections'>,
-  titleId: number,
+  ids: readonly number[],
   step: -1 | 1,
-): Extract<PackOperation, { kind: 'moveTitles' }> | null {
+): MoveTitles | null {
+  const titleId = step === -1 ? ids[0] : ids.at(-1);
   const at = sections.findIndex(({ titles }) => titles.some(({ id }) => id === titleId));
   const section = sections[at];
   if (!section) return null;
-  const ids = [titleId];
   const place = section.titles.findIndex(({ id }) => id === titleId);
   const neighbour = section.titles[place + step];
   if (neighbour) {
     const before = step === -1 ? neighbour.id : (section.titles[place + 2]?.id ?? null);
-    return { kind: 'moveTitles', ids, sectionId: section.id, before };
+    return { kind: 'moveTitles', ids: [...ids], sectionId: section.id, before };
   }
   const next = sections[at + step];
   if (!next) return null;
-  return { kind: 'moveTitles', ids, sectionId: next.id, before: step === -1 ? null : (next.titles[0]?.id ?? null) };
+  return {
+    kind: 'moveTitles',
+    ids: [...ids],
+    sectionId: next.id,
+    before: step === -1 ? null : (next.titles[0]?.id ?? null),
+  };
 }
 
 /** Moving a section by one place; null at the ends. */
@@ -35,13 +47,16 @@ export function stepOfSection(
   return { kind: 'moveSection', id: sectionId, before };
 }
 
-/** 'Tide is number 2 of 5 in Fiction'. */
-export function placeText({ sections }: Pick<PackContent, 'sections'>, titleId: number): string {
-  const section = sections.find(({ titles }) => titles.some(({ id }) => id === titleId));
+/** 'Tide is number 2 of 5 in Fiction.', '3 titles are numbers 2 to 4 of 5 in Fiction.' @param ids of moved titles, in order */
+export function placeText({ sections }: Pick<PackContent, 'sections'>, ids: readonly number[]): string {
+  const section = sections.find(({ titles }) => titles.some(({ id }) => id === ids[0]));
   if (!section) return '';
-  const at = section.titles.findIndex(({ id }) => id === titleId);
+  const at = section.titles.findIndex(({ id }) => id === ids[0]);
   const name = section.heading || `section ${sections.indexOf(section) + 1}`;
-  return `${section.titles[at]?.title} is number ${at + 1} of ${section.titles.length} in ${name}.`;
+  const place = `of ${section.titles.length} in ${name}.`;
+  return ids.length === 1
+    ? `${section.titles[at]?.title} is number ${at + 1} ${place}`
+    : `${ids.length} titles are numbers ${at + 1} to ${at + ids.length} ${place}`;
 }
 
 /** Id of the button that moves a title, which has the focus again after a move. */

@@ -86,6 +86,41 @@ test('Alt with an arrow key moves a title, across sections too, keeps the focus 
   expect(titlesOf()).toEqual(['Harbour', 'Tide', 'Lantern']);
 });
 
+test('selected titles are moved together by buttons, to a section and by drag, and removed as one step [PACK-36]', async () => {
+  const { user, sent } = await open();
+  const select = (name: string) => user.click(screen.getByRole('checkbox', { name: new RegExp(`^Select ${name},`) }));
+  expect(screen.queryByRole('toolbar', { name: 'Selected titles' })).not.toBeInTheDocument();
+  await select('Harbour');
+  await select('Lantern');
+  const bar = within(screen.getByRole('toolbar', { name: 'Selected titles' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  // Titles of two sections are gathered: those that go up before the title above the first one.
+  await user.click(bar.getByRole('button', { name: 'Move up' }));
+  expect(titlesOf()).toEqual(['Harbour', 'Lantern', 'Tide']);
+  expect(screen.getByText('2 titles are numbers 1 to 2 of 3 in Fiction.')).toBeInTheDocument();
+  await user.click(bar.getByRole('button', { name: 'Move down' }));
+  expect(titlesOf()).toEqual(['Tide', 'Harbour', 'Lantern']);
+  await user.selectOptions(bar.getByRole('combobox', { name: 'Move to section' }), 'Sea');
+  expect(screen.getByText('2 titles are numbers 1 to 2 of 2 in Sea.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { kind: 'moveTitles', ids: [2, 3], sectionId: 10, before: 1 },
+      { kind: 'moveTitles', ids: [2, 3], sectionId: 10, before: null },
+      { kind: 'moveTitles', ids: [2, 3], sectionId: 20, before: null },
+    ]),
+  );
+  await user.click(bar.getByRole('button', { name: 'Remove' }));
+  expect(titlesOf()).toEqual(['Tide']);
+  expect(screen.queryByRole('toolbar', { name: 'Selected titles' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent.slice(-2)).toEqual([
+      { kind: 'setTitle', id: 3, set: { isRemoved: false } },
+      { kind: 'setTitle', id: 2, set: { isRemoved: false } },
+    ]),
+  );
+});
+
 test('a note is stored while it is typed, says so, and is undone as one step [PACK-15]', async () => {
   const { user, stored } = await open();
   const box = screen.getAllByRole('textbox', { name: 'Internal note' })[0]!;

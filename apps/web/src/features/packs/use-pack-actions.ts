@@ -1,9 +1,10 @@
 import type { PackOperation } from '@titlenet/contract/pack-changes';
 import type { PackContent, PackTitle } from '@titlenet/contract/packs';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { countTitles } from '../../domain/packs/count-titles.ts';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import { applyOperation } from './apply-operation.ts';
-import { moveButtonId, placeText, stepOfSection, stepOfTitle } from './move-title.ts';
+import { type MoveTitles, moveButtonId, placeText, stepOfSection, stepOfTitles } from './move-title.ts';
 import type { PackEdit } from './use-pack-edit.ts';
 
 type SetTitle = Extract<PackOperation, { kind: 'setTitle' }>['set'];
@@ -16,7 +17,8 @@ export interface PackActions {
   readonly pages: readonly string[];
   setTitle(id: number, set: SetTitle): void;
   removeTitle(title: PackTitle): void;
-  /** @param before title before which it is placed; null: the end */
+  selectTitle(id: number, isSelected: boolean): void;
+  /** A selected title is moved with all selected ones. @param before title before which it is placed; null: the end */
   moveTitle(id: number, sectionId: number, before: number | null): void;
   stepTitle(id: number, step: -1 | 1): void;
   setHeading(sectionId: number, heading: string): void;
@@ -30,6 +32,15 @@ export const sectionName = ({ heading }: { heading: string }, index: number): st
   heading || `Section ${index + 1}`;
 
 type Calls = Omit<PackActions, 'sections' | 'pages'>;
+
+/** What an editor does with the selected titles, in the order of the pack. */
+export interface SelectionActions {
+  readonly selected: readonly number[];
+  step(step: -1 | 1): void;
+  moveTo(sectionId: number): void;
+  remove(): void;
+  clear(): void;
+}
 
 /** The same object until sections or pages change, so that only the changed rows of a long pack are rendered. */
 function useStableActions(pack: PackContent, calls: Calls): PackActions {
@@ -45,6 +56,7 @@ function useStableActions(pack: PackContent, calls: Calls): PackActions {
       ...(JSON.parse(choices) as Pick<PackActions, 'sections' | 'pages'>),
       setTitle: (...given) => latest.current.setTitle(...given),
       removeTitle: (...given) => latest.current.removeTitle(...given),
+      selectTitle: (...given) => latest.current.selectTitle(...given),
       moveTitle: (...given) => latest.current.moveTitle(...given),
       stepTitle: (...given) => latest.current.stepTitle(...given),
       setHeading: (...given) => latest.current.setHeading(...given),
@@ -56,9 +68,25 @@ function useStableActions(pack: PackContent, calls: Calls): PackActions {
   );
 }
 
-/** @returns the actions, and the text that announces the latest move */
-export function usePackActions(pack: PackContent, { editing }: PackEdit): { actions: PackActions; moved: string } {
+/** The selected titles of a pack, in its order; removed ones are not selected. */
+function useSelection({ sections }: PackContent) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const selected = useMemo(
+    () => sections.flatMap(({ titles }) => titles.map(({ id }) => id)).filter((id) => chosen.has(id)),
+    [sections, chosen],
+  );
+  const select = (id: number, isSelected: boolean) =>
+    setChosen((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)));
+  return { selected, select, clear: () => setChosen(new Set()) };
+}
+
+/** @returns the actions, those on the selected titles, and the text that announces the latest move */
+export function usePackActions(
+  pack: PackContent,
+  { editing }: PackEdit,
+): { actions: PackActions; selection: SelectionActions; moved: string } {
   const [moved, setMoved] = useState('');
+  const { selected, select, clear } = useSelection(pack);
   const focused = useRef<number>(undefined);
   const { sections } = pack;
   // The button of a moved title is another element, or has lost the focus, once the new order is on the page.
@@ -68,24 +96,41 @@ export function usePackActions(pack: PackContent, { editing }: PackEdit): { acti
     focused.current = undefined;
   }, [sections]);
   const edit = (operation: PackOperation | null) => operation && void editing.edit(operation);
-  const move = (operation: Extract<PackOperation, { kind: 'moveTitles' }> | null, id: number) => {
-    if (!operation || operation.before === id) return;
-    setMoved(placeText(applyOperation(pack, operation), id));
+  /** @param id title whose button has the focus afterwards */
+  const move = (operation: MoveTitles | null, id?: number) => {
+    if (!operation || (operation.before !== null && operation.ids.includes(operation.before))) return;
+    setMoved(placeText(applyOperation(pack, operation), operation.ids));
     focused.current = id;
     edit(operation);
   };
+  const moveTo = (ids: readonly number[], sectionId: number, before: number | null, id?: number) =>
+    move({ kind: 'moveTitles', ids: [...ids], sectionId, before }, id);
   const actions = useStableActions(pack, {
     setTitle: (id, set) => edit({ kind: 'setTitle', id, set }),
     removeTitle: ({ id, title }) => {
       edit({ kind: 'setTitle', id, set: { isRemoved: true } });
       showSuccess(`'${title}' was removed. Undo brings it back.`);
     },
-    moveTitle: (id, sectionId, before) => move({ kind: 'moveTitles', ids: [id], sectionId, before }, id),
-    stepTitle: (id, step) => move(stepOfTitle(pack, id, step), id),
+    selectTitle: select,
+    moveTitle: (id, sectionId, before) => moveTo(selected.includes(id) ? selected : [id], sectionId, before, id),
+    stepTitle: (id, step) => move(stepOfTitles(pack, [id], step), id),
     setHeading: (id, heading) => edit({ kind: 'setSection', id, set: { heading } }),
     stepSection: (id, step) => edit(stepOfSection(pack, id, step)),
     removeSection: (id) => edit({ kind: 'setSection', id, set: { isRemoved: true } }),
     addSection: () => edit({ kind: 'addSection', heading: '', before: null }),
   });
-  return { actions, moved };
+  const selection: SelectionActions = {
+    selected,
+    step: (step) => move(stepOfTitles(pack, selected, step)),
+    moveTo: (sectionId) => moveTo(selected, sectionId, null),
+    remove: () => {
+      void editing.edit(...selected.map((id) => ({ kind: 'setTitle', id, set: { isRemoved: true } }) as const));
+      const isOne = selected.length === 1;
+      showSuccess(
+        `${countTitles(selected.length)} ${isOne ? 'was' : 'were'} removed. Undo brings ${isOne ? 'it' : 'them'} back.`,
+      );
+    },
+    clear,
+  };
+  return { actions, selection, moved };
 }
