@@ -136,6 +136,21 @@ journey.describe('on a phone', () => {
     },
   );
 
+  journey(
+    'a table that is wider than the phone says on which side there is more [SMALL-10]',
+    async ({ page, visit }) => {
+      await visit('administrator', '/#/backlistView/months');
+      await card(page).first().getByRole('link').first().tap();
+      await page.getByRole('link', { name: 'Sales Overview', exact: true }).tap();
+      const table = page.getByRole('group', { name: 'Comparison' });
+      const sign = () => table.evaluate((box) => getComputedStyle(box, '::before').content);
+      await expect.poll(sign).toContain('More to the right →');
+      await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+      await expect.poll(sign).toContain('← More to the left');
+      expect(await scrollsSideways(page)).toBe(false);
+    },
+  );
+
   journey('the preview of a title sheet and the guide are one column [SMALL-08]', async ({ page, visit }) => {
     await visit('administrator', '/#/quickSearch?title=the&company=1');
     const sheet = await card(page).first().getByRole('link').first().getAttribute('href');

@@ -5,7 +5,8 @@ const firstColumnWidth = (box: HTMLElement) => box.querySelector<HTMLElement>('t
 
 /**
  * Attributes of a box that scrolls sideways if its content is wider; only then it has a tab stop and a name. A focused
- * element is never scrolled under the first column. `data-more` is set while content is hidden at the right end.
+ * element is never scrolled under the first column. `data-more` is set while content is hidden at the right end, and on
+ * phones and tablets a line above the content says that there is more (`touch.css`).
  */
 export function useSidewaysScrolling(label: string) {
   const [padding, setPadding] = useState<number | null>(null);
@@ -27,5 +28,12 @@ export function useSidewaysScrolling(label: string) {
     };
   }, []);
   if (padding === null) return { ref };
-  return { ref, role: 'group', tabIndex: 0, 'aria-label': label, style: { scrollPaddingLeft: padding } } as const;
+  return {
+    ref,
+    role: 'group',
+    'data-sideways': true,
+    tabIndex: 0,
+    'aria-label': label,
+    style: { scrollPaddingLeft: padding },
+  } as const;
 }
