@@ -86,6 +86,12 @@ export function shortenText(text: string, box: TextBox, lines: number): string {
   return `${withoutTrailingSigns(taken)}…`;
 }
 
+const SENTENCE_END = /[.!?…:;]["”’)]?$/;
+
+/** Joins paragraphs and items to one line: after what does not end as a sentence stands a semicolon. */
+export const inOneLine = (texts: readonly string[]): string =>
+  texts.map((text, index) => (index === texts.length - 1 || SENTENCE_END.test(text) ? text : `${text};`)).join(' ');
+
 /** Shortens a list to a number of lines by whole members: 'France, Germany and 37 more'. */
 export function shortenList(items: readonly string[], box: TextBox, lines: number): string {
   const whole = items.join(', ');

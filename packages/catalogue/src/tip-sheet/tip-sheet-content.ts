@@ -10,7 +10,7 @@ import { displayName } from '../text/names.ts';
 import { plainText } from '../text/plain-text.ts';
 import type { TitleBar, TitleBarNotes } from '../title-bar.ts';
 import { priceAddOn } from './price-add-on.ts';
-import { sentencesOf } from './shorten-text.ts';
+import { inOneLine, sentencesOf } from './shorten-text.ts';
 import {
   boxFields,
   comparableFields,
@@ -113,7 +113,7 @@ function paragraphsOfBlock(block: Block | undefined): string[] {
     case 'bullets':
       return block.items.map(({ html, isHtml }) => (isHtml ? plainText(html) : html));
     case 'table':
-      return block.rows.map(({ cells }) => cells.map(textOf).filter(Boolean).join(' '));
+      return block.rows.map(({ cells }) => cells.map(textOf).filter(Boolean).join(', '));
     default:
       return [];
   }
@@ -125,18 +125,19 @@ const firstOf = (blocks: Blocks, paths: readonly string[]): string[] =>
 /** Fields that follow another one on its line. */
 const addedTo: Readonly<Record<string, string>> = { 'bar.seriesName': 'bar.volumeNumber' };
 
+const withCommas = (texts: readonly string[]) => texts.join(', ');
+
 function labelled(
   blocks: Blocks,
   paths: readonly string[],
-  separator: string,
+  join: (texts: readonly string[]) => string,
   lists: Readonly<Record<string, readonly string[] | undefined>> = {},
 ): LabelledText[] {
   return paths.flatMap((path) => {
     const block = blocks.get(path);
     const added = addedTo[path];
-    const between = block?.kind === 'table' ? '; ' : separator;
     const texts = [...paragraphsOfBlock(block), ...(added ? paragraphsOfBlock(blocks.get(added)) : [])];
-    const text = texts.join(between);
+    const text = join(texts);
     const items = lists[path];
     return block && text ? [{ label: block.label, text, ...(items && { items }) }] : [];
   });
@@ -225,11 +226,11 @@ export function tipSheetContent(bar: TitleBar & TitleBarNotes, sheet: TitleSheet
     description: firstOf(blocks, descriptionFields),
     quotes: quotesOf(blocks),
     author: authorOf(blocks, bar, sheet),
-    highlights: labelled(blocks, highlightFields, ' '),
+    highlights: labelled(blocks, highlightFields, inOneLine),
     comparable: comparableOf(blocks),
     works: works.map(({ title, isbn }) => ({ title: title ?? '', isbn: isbn ?? '' })),
-    box: labelled(blocks, boxFields, ', '),
-    details: labelled(blocks, detailFields, ', ', territoriesOf(sheet)),
+    box: labelled(blocks, boxFields, withCommas),
+    details: labelled(blocks, detailFields, withCommas, territoriesOf(sheet)),
     barcode: barcodeOf(bar),
     imprint: fact('bar.imprintDesc') || companyOf(bar.companyCode).label,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { priceAddOn } from './price-add-on.ts';
-import { sentencesOf, shortenList, shortenText } from './shorten-text.ts';
+import { inOneLine, sentencesOf, shortenList, shortenText } from './shorten-text.ts';
 import type { TipSheetContent } from './tip-sheet-content.ts';
 import { headingOfTitles, tipSheetOutline } from './tip-sheet-outline.ts';
 
@@ -44,6 +44,11 @@ describe('a text of a tip sheet', () => {
     const text = 'הספר הזה הוא סיפור. '.repeat(30).trim();
     expect(shortenText(text, column, 2)).toMatch(/סיפור\.$/);
   });
+});
+
+test('items of a list are separated in one line, sentences by their own signs [PRINT-64]', () => {
+  expect(inOneLine(['Online video', 'Podcast host reads'])).toBe('Online video; Podcast host reads');
+  expect(inOneLine(['A tour.', '“What a book!”', 'Two talks'])).toBe('A tour. “What a book!” Two talks');
 });
 
 const islands = ['Guernsey', 'Jersey', 'St. Lucia', 'Virgin Islands, British', ...Array(1_200).fill('Iceland')];
