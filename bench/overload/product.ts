@@ -16,6 +16,8 @@ export interface LoadedProduct {
   port: number;
   /** Headers of a signed-in administrator. */
   headers: Record<string, string>;
+  /** Headers of another person. */
+  headersOfOther: Record<string, string>;
   titles: readonly KnownTitle[];
   program: StartedProgram;
 }
@@ -56,5 +58,6 @@ export async function withProduct<Result>(
     throw error;
   });
   const [headers, titles] = [await nodes.headersOf('administrator'), await findTitles(url, KNOWN_TITLES)];
-  return await task({ address, port, headers, titles, program });
+  const headersOfOther = await nodes.headersOf('employee');
+  return await task({ address, port, headers, headersOfOther, titles, program });
 }

@@ -89,7 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerInsteadOfNode(app, headers);
   await addMetrics(app, settings.METRICS_TOKEN);
   await addLimits(app, settings);
-  limitHandledRequests(app, { headers });
+  limitHandledRequests(app, { headers, trustedProxies: settings.TRUST_PROXY });
   await app.register(compress, compression);
   await describeApi(app, settings);
 

@@ -5,7 +5,7 @@ const MAX_PROXIES = 10;
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** As Fastify takes it; `hop` is 0 for the address of the connection. */
-type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
+export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
 /**
  * Parses `TRUST_PROXY`: the number of proxies in front of the server, or their addresses and networks. The leftmost

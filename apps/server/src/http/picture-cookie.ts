@@ -21,6 +21,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     pictureCookie: PictureCookie;
   }
+  interface FastifyRequest {
+    /** Whose valid picture cookie the request has, after `companiesOf`. */
+    pictureSubject: string | undefined;
+  }
 }
 
 /** Adds cookies to the server, and the picture cookie for the login address and `registerPictures`. */
@@ -28,10 +32,12 @@ export function addPictureCookie(app: FastifyInstance, settings: PictureCookieSe
   const { secret, secure, basePath, rightsOf } = settings;
   app.register(cookie);
   const pictures = createSubjectCookie({ name: 'titlenet-pictures', path: `${basePath}/images`, secret, secure });
+  app.decorateRequest('pictureSubject', undefined);
   app.decorate('pictureCookie', {
     ...pictures,
     async companiesOf(request) {
       const subject = pictures.read(request);
+      request.pictureSubject = subject;
       if (subject === undefined) return undefined;
       const { companies, hasAnyAccess } = await rightsOf(subject);
       return hasAnyAccess ? companies : [];
