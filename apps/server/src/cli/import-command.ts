@@ -29,7 +29,7 @@ export const importCommand: Command = {
     const { database, out } = context;
     if (!given.isDryRun) {
       const exitCode = await importAll(files, given, context);
-      await database.batch.transaction().execute(refreshSalesRanks);
+      await refreshSalesRanks(database.batch);
       return exitCode;
     }
     if (database.kind === 'embedded' && database.hostPid() === undefined)

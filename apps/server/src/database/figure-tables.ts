@@ -65,12 +65,19 @@ interface TitleRankTable {
   net: number;
 }
 
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
 export interface TitleRankTables {
   title_rank: TitleRankTable;
   /** The newest complete month of a company when its ranks were computed, by its first day; null: none. */
   title_rank_month: { company_code: string; newest_month: string | null };
   /** Titles whose ranks may be out of date, perhaps several times. */
   stale_title_rank: { title_id: number };
+  /** What replaces rows of `title_rank` when their groups are ranked; without a name the row is deleted. */
+  rank_change: Pick<TitleRankTable, 'title_id' | 'within' | 'months'> &
+    Nullable<Pick<TitleRankTable, 'company_code' | 'name' | 'net'>>;
+  /** Imprints and categories that are still to be ranked. */
+  stale_rank_group: Pick<TitleRankTable, 'company_code' | 'within' | 'months' | 'name'>;
 }
 
 export interface PendingOrderTable {

@@ -47,15 +47,13 @@ export async function refreshDueFigures(
   const stale = await findStaleFigures(database.batch, 1, undefined);
   if (stale.length === 0) {
     // An earlier update may have failed before its titles were ranked.
-    if (await hasStaleRanks(database.batch)) await rankTitles(database);
+    if (await hasStaleRanks(database.batch)) await refreshSalesRanks(database.batch, signal);
     return undefined;
   }
   const noFile: FeedFile = { name: 'figures of complete months', isRepeatable: false, async *open() {} };
   // Every run ends with the update of figures.
   const options = writeRunForm({ form: 'figures' });
   const report = await importRun(noFile, { database, startedBy: null, options, signal }, async () => undefined);
-  await rankTitles(database);
+  await refreshSalesRanks(database.batch, signal);
   return report;
 }
-
-const rankTitles = ({ batch }: Pick<OpenDatabase, 'batch'>) => batch.transaction().execute(refreshSalesRanks);

@@ -52,7 +52,7 @@ export async function rebuildTitles(database: Database, log: Log, options: Rebui
   await moveToListedCodes(database.batch, new TermRegistry());
   const rebuilt = await rebuildStale(database, log, options);
   // Also those that a command has left which was killed.
-  if (await hasStaleRanks(database.batch)) await refreshRanks(database, options.signal);
+  if (await hasStaleRanks(database.batch)) await refreshSalesRanks(database.batch, options.signal);
   return rebuilt;
 }
 
@@ -67,17 +67,6 @@ async function rebuildStale(database: Database, log: Log, options: RebuildOption
     await sleep(LOCK_RETRY_MS, undefined, { signal }).catch(() => undefined);
   }
   return 0;
-}
-
-async function refreshRanks({ batch }: Database, signal: AbortSignal | undefined): Promise<void> {
-  for (let isPaused = true; isPaused && !signal?.aborted; ) {
-    isPaused = await batch.transaction().execute(async (trx) => {
-      if (await isImportPaused(trx)) return true;
-      await refreshSalesRanks(trx);
-      return false;
-    });
-    if (isPaused) await sleep(PAUSE_RETRY_MS, undefined, { signal }).catch(() => undefined);
-  }
 }
 
 /**

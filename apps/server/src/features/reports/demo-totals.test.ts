@@ -92,7 +92,7 @@ beforeAll(async () => {
     (batch) => saveAsHouse(database, batch),
   );
   await moveSalesWindows(db);
-  await db.transaction().execute(refreshSalesRanks);
+  await refreshSalesRanks(db);
 }, TIMEOUT_MS);
 afterAll(() => database.drop());
 

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function send(...records: SentRecord[]): Promise<void> {
   await importRecords(database, records);
-  await database.batch.transaction().execute(refreshSalesRanks);
+  await refreshSalesRanks(database.batch);
 }
 const fourth = '9780060935467';
 const fifth = '9780694003617';
@@ -110,7 +110,7 @@ test('until ranks are computed again, a title that has moved to another imprint 
     'Category Fiction 13 Months: 2 alone of 2, 20 net',
     'Category Fiction Life to Date: 2 alone of 2, 20 net',
   ]);
-  await database.batch.transaction().execute(refreshSalesRanks);
+  await refreshSalesRanks(database.batch);
   expect((await ranksOf(lantern))[0]).toBe('Imprint Avon 13 Months: 2 alone of 2, 20 net');
 });
 
@@ -121,6 +121,48 @@ test('ranks that an hourly update could not compute are computed by the next one
   expect((await ranksOf(lantern))[0]).toBe('Imprint Harper 13 Months: 1 alone of 1, 20 net');
   await refreshDueFigures(database, { isUnfinished: true });
   expect((await ranksOf(lantern))[0]).toBe('Imprint Harper 13 Months: 1 alone of 1, 35 net');
+});
+
+/** 978000000001X to 978000000060X. */
+const manyIsbns = Array.from({ length: 60 }, (_, index) => {
+  const digits = `978${String(index + 1).padStart(9, '0')}`;
+  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+});
+
+test('others are served while ranks are computed; until its imprint is ranked a title has those before, and what is aborted is continued [REPORT-112] [G-440]', async () => {
+  const all = manyIsbns.map((isbn, index) => classed(isbn, `Imprint ${index + 1}`, null));
+  await send(...all, ...manyIsbns.map((isbn) => sold(isbn, '2026-09', 10)));
+  // Titles 1 and 2 change their imprint, and all have other figures.
+  await importRecords(database, [
+    ...[classed(manyIsbns[0]!, 'Imprint 2', null), classed(manyIsbns[1]!, 'Imprint 60', null)],
+    ...manyIsbns.map((isbn, index) => sold(isbn, '2026-10', index + 1)),
+  ]);
+  const abort = new AbortController();
+  let isOver = false;
+  const computing = refreshSalesRanks(database.batch, abort.signal).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const { rows } = await sql<{ ranks: number }>`
+      select count(distinct net)::integer as ranks from title_rank where months = 'ltd' and net > 10`.execute(
+      database.read,
+    );
+    const [{ ranks } = { ranks: 0 }] = rows;
+    if (ranks > 0 && ranks < 60) abort.abort();
+  }
+  await computing;
+  expect(abort.signal.aborted).toBe(true);
+  const before = (imprint: number) => `Imprint Imprint ${imprint} Life to Date: 1 alone of 1, 10 net`;
+  const after = (imprint: number) => `Imprint Imprint ${imprint} Life to Date: 1 alone of 1, ${10 + imprint} net`;
+  for (const [index, isbn] of [...manyIsbns.entries()].slice(2, 59))
+    expect([before(index + 1), after(index + 1)]).toContain((await ranksOf(isbn))[1]);
+  await rebuildTitles(database, quietLog);
+  expect((await ranksOf(manyIsbns[0]!))[1]).toBe('Imprint Imprint 2 Life to Date: 1 alone of 1, 11 net');
+  expect((await ranksOf(manyIsbns[1]!))[1]).toBe('Imprint Imprint 60 Life to Date: 2 alone of 2, 12 net');
+  expect((await ranksOf(manyIsbns[2]!))[1]).toBe(after(3));
+  expect((await ranksOf(manyIsbns[58]!))[1]).toBe(after(59));
+  expect((await ranksOf(manyIsbns[59]!))[1]).toBe('Imprint Imprint 60 Life to Date: 1 alone of 2, 70 net');
 });
 
 test('an import leaves the ranks of other imprints and categories alone [G-440]', async () => {

@@ -108,7 +108,8 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   }
   // Periods are reported by titles that are in the catalogue, and each chunk's sales are saved before its titles.
   await refreshDemoFigures(currentTarget());
-  await db.transaction().execute(refreshSalesRanks);
+  await refreshSalesRanks(db, signal);
+  signal?.throwIfAborted();
   await putTradeCategories(db, listed.categories());
   await putNewLists(options, listed);
   await putDemoPacks(db, listed.lists(grants), dayAfter(referenceDate, DAYS_TO_MEETING));

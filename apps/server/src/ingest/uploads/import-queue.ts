@@ -40,7 +40,7 @@ export class ImportQueue {
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #isWanted = false;
-  #isStopped = false;
+  readonly #stopping = new AbortController();
   #running: { id: number; abort: AbortController } | undefined;
 
   constructor(options: QueueOptions) {
@@ -70,10 +70,14 @@ export class ImportQueue {
 
   /** Returns the running job to the queue and waits until that is stored. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#timer);
     this.#running?.abort.abort();
     await this.#work;
+  }
+
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
   }
 
   async #runWaitingJobs(): Promise<void> {
@@ -86,7 +90,7 @@ export class ImportQueue {
         await uploads.removeOrphans(() => findOpenJobIds(database.db, folder));
         let jobs = 0;
         for (let job = await this.#next(folder); job; job = await this.#next(folder), jobs += 1) await this.#run(job);
-        if (jobs > 0) await database.batch.transaction().execute(refreshSalesRanks);
+        if (jobs > 0) await refreshSalesRanks(database.batch, this.#stopping.signal);
       }
     } catch (error) {
       // The jobs are in the database; the next check finds them.
