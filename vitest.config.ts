@@ -62,6 +62,12 @@ const alikeOnBoth = [
   'apps/server/src/write-titles/{changed-titles,completeness,grid-rows,order-of-messages,rebuild-titles}.test.ts',
 ];
 
+/**
+ * Node imports the modules itself, as it does for the server: it strips the types, and no transformed import is a call of
+ * a getter. Nothing replaces modules (`vi.mock`), so the loader for that is not needed.
+ */
+const nativeImports = { viteModuleRunner: false, nodeLoader: false };
+
 /** Set by `npm test`. Single files run on either database. */
 const isWholeSuite = process.env.TITLENET_SUITE === 'whole';
 
@@ -99,6 +105,7 @@ const server = (kind: 'embedded' | 'postgres', { name, include, exclude, isAlone
     env: { TITLENET_TEST_DATABASE: kind, TITLENET_DATABASE_FLAGS: '--liftoff-only' },
     // Each file has its own database; loading the server's modules again for each file would double the time.
     isolate: false,
+    experimental: nativeImports,
     globalSetup: ['apps/server/test/global-setup.ts'],
     setupFiles: ['apps/server/test/declared-errors.ts'],
     testTimeout: 30_000,
@@ -115,6 +122,7 @@ export default defineConfig({
           name: 'unit',
           // Their modules are pure, and loading them again for each file is a third of the time.
           isolate: false,
+          experimental: nativeImports,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withoutRealFeeds],
           testTimeout: 15_000,
