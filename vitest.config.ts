@@ -49,7 +49,7 @@ const alikeOnBoth = [
   'apps/server/src/features/titles/!(document-cache).test.ts',
   'apps/server/src/features/search/{alternatives,facets,power-search}/**',
   'apps/server/src/features/search/many-people.test.ts',
-  'apps/server/src/features/{client-errors,configuration,read-tokens}/**',
+  'apps/server/src/features/{account,client-errors,configuration,read-tokens,saved-searches,team-notes,user-lists}/**',
   'apps/server/src/{access-matrix,not-for-sale,one-isbn-in-five-companies,rich-text-and-blank-values}.test.ts',
   'apps/server/src/http/{headers,large-bodies,pipelined-requests,rejected-requests,route,slow-connections}.test.ts',
   'apps/server/src/pictures/{external-pictures,png-pictures}.test.ts',
@@ -59,7 +59,7 @@ const alikeOnBoth = [
   'apps/server/src/ingest/onix/sample-reports.real-feeds.test.ts',
   'apps/server/src/ingest/{future-times,import-cases,scheduled-prices,untitled-records}.test.ts',
   'apps/server/src/search/box-modes.test.ts',
-  'apps/server/src/write-titles/{changed-titles,completeness,grid-rows,order-of-messages,rebuild-titles}.test.ts',
+  'apps/server/src/write-titles/{changed-titles,completeness,grid-rows,long-titles,order-of-messages,rebuild-titles}.test.ts',
 ];
 
 /**

@@ -9,12 +9,13 @@ const shortened = (text: string, length: number) => text.slice(0, length).trim()
  * Name of the file of a list, such as 'Backlist View, Top 100, 13 Months_2026-11-23.xlsx'.
  * @param name name of the list
  * @param description criteria or period; may be empty
+ * @param day YYYY-MM-DD
  */
-export function listFileName(name: string, description: string, now = new Date()): string {
+export function listFileName(name: string, description: string, day: string): string {
   const parts = [name, description].filter((part) => part.trim() !== '').join(', ');
   // Characters that Windows or a shell does not accept, and control characters.
   const allowed = parts.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
-  return `${shortened(allowed, MAX_FILE_NAME_LENGTH) || 'List'}_${now.toISOString().slice(0, 10)}.xlsx`;
+  return `${shortened(allowed, MAX_FILE_NAME_LENGTH) || 'List'}_${day}.xlsx`;
 }
 
 /** Name of a sheet: at most 31 characters, without those that the format does not accept. */

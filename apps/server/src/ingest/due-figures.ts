@@ -43,10 +43,9 @@ export async function refreshDueFigures(
   { isUnfinished = false, signal }: { isUnfinished?: boolean; signal?: AbortSignal } = {},
 ): Promise<ImportReport | undefined> {
   const isMoved = await moveSalesWindows(database.batch);
-  if (!isMoved && !isUnfinished) return undefined;
-  const stale = await findStaleFigures(database.batch, 1, undefined);
+  const stale = isMoved || isUnfinished ? await findStaleFigures(database.batch, 1, undefined) : [];
   if (stale.length === 0) {
-    // An earlier update may have failed before its titles were ranked.
+    // An earlier update, command or queue of imports may have failed before its titles were ranked.
     if (await hasStaleRanks(database.batch)) await refreshSalesRanks(database.batch, signal);
     return undefined;
   }

@@ -2,6 +2,7 @@ import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
 import { listColumns } from '@titlenet/catalogue/lists/list-row';
 import { exportedPublicityColumns } from '@titlenet/catalogue/lists/publicity-list';
+import { dayOfPerson } from '@titlenet/catalogue/periods/reporting-periods';
 import { dayOfRunDate } from '@titlenet/catalogue/rules/publicity-event';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import type { ExcelFile } from '@titlenet/contract/search-export';
@@ -11,6 +12,7 @@ import type * as z from 'zod';
 import type { ExcelColumn, ExcelSheet } from '../../excel/excel-sheet.ts';
 import { listFileName, sheetName } from '../../excel/list-file.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import type { Caller } from '../../http/caller.ts';
 import { clientDisconnected } from '../../http/client-disconnected.ts';
 import { route } from '../../http/route.ts';
 
@@ -39,7 +41,7 @@ interface ListName {
 }
 
 interface ExportCall {
-  caller: { subject: string };
+  caller: Pick<Caller, 'subject' | 'companies'>;
   reply: FastifyReply;
 }
 
@@ -79,7 +81,14 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
     const file = await app.excel.write(sheet, clientDisconnected(reply));
     const detail = { list: list.kind, rows: String(list.rows.length) };
     app.audit.record({ subject: caller.subject, action: 'excel-export', detail });
-    return { file, fileName: listFileName(list.fileName ?? (name || list.kind), description) };
+    return {
+      file,
+      fileName: listFileName(
+        list.fileName ?? (name || list.kind),
+        description,
+        dayOfPerson(caller.companies, new Date()),
+      ),
+    };
   }
 
   route(app, exportList, ({ body: { name, description, titles, rankFigure, rows }, ...call }) => {

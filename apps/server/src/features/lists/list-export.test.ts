@@ -55,11 +55,14 @@ const headings = [
   'LTD Net',
 ];
 
+/** YYYY-MM-DD in New York, which is the day of people of its companies. */
+const newYorkDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+
 describe('POST /api/Export/Excel', () => {
   test('returns a workbook with the headings and rows of the request [EXPORT-06] [EXPORT-10..EXPORT-12, EXPORT-13..EXPORT-15, EXPORT-16..EXPORT-18, EXPORT-19..EXPORT-21, EXPORT-22, EXPORT-23]', async () => {
     const other = { ...row, isbn: '9780061122415', price: null };
     const { fileName, lines, sheet } = await exported('Excel', { titles: headings, rows: [row, other] });
-    expect(fileName).toBe(`Titles_${new Date().toISOString().slice(0, 10)}.xlsx`);
+    expect(fileName).toBe(`Titles_${newYorkDay()}.xlsx`);
     expect(lines).toEqual([headings, Object.values(row), ['9780061122415', ...Object.values(other).slice(1)]]);
     expect(sheet.getCell('H2').formula).toBeUndefined();
     expect(sheet.getCell('G2').numFmt).toContain('$');
@@ -152,7 +155,7 @@ describe('POST /api/Export/Table/Excel', () => {
         { isbn: '=1+1', onSaleDate: null, price: null, unlisted: 'not written' },
       ],
     });
-    expect(fileName).toBe(`Autumn Fair Frankfurt, User list_${new Date().toISOString().slice(0, 10)}.xlsx`);
+    expect(fileName).toBe(`Autumn Fair Frankfurt, User list_${newYorkDay()}.xlsx`);
     expect(sheet.name).toBe('Autumn Fair Frankfurt');
     expect(lines.slice(0, 3).map((line) => line[0])).toEqual(['Autumn: Fair/Frankfurt', 'User list', 'ISBN']);
     expect(lines[3]).toEqual(['9780062040800', new Date('2026-03-05T00:00:00Z'), 24.99]);

@@ -36,8 +36,8 @@ export function registerQuality(
       detail: { sender: senderName, format, rows: String(lines.length) },
     });
 
-  const fileName = ({ senderName }: FaultFile, ending: string) =>
-    listFileName('Faults', senderName).replace(/xlsx$/, ending);
+  const fileName = ({ senderName, today }: FaultFile, ending: string) =>
+    listFileName('Faults', senderName, today).replace(/xlsx$/, ending);
 
   route(app, getQuality, ({ companies }) => qualityReport(db, companies, new Date()));
 

@@ -119,7 +119,7 @@ test('ranks that an hourly update could not compute are computed by the next one
   // Its figures are stored, its rank is not.
   await importRecords(database, [sold(lantern, '2026-08', 15)]);
   expect((await ranksOf(lantern))[0]).toBe('Imprint Harper 13 Months: 1 alone of 1, 20 net');
-  await refreshDueFigures(database, { isUnfinished: true });
+  await refreshDueFigures(database);
   expect((await ranksOf(lantern))[0]).toBe('Imprint Harper 13 Months: 1 alone of 1, 35 net');
 });
 

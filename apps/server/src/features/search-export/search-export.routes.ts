@@ -2,6 +2,7 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { findDivision } from '@titlenet/catalogue/divisions';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { dayOfPerson } from '@titlenet/catalogue/periods/reporting-periods';
 import { findPowerSearchForm, type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import {
   type ResultSource,
@@ -24,6 +25,7 @@ import { AppError } from '../../app-error.ts';
 import type { Tables } from '../../database/tables.ts';
 import { excelColumns } from '../../excel/excel-sheet.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import type { Caller } from '../../http/caller.ts';
 import { clientDisconnected } from '../../http/client-disconnected.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
@@ -37,7 +39,7 @@ type Request = z.output<typeof searchExportRequestSchema>;
 
 interface ExportCall {
   body: Request;
-  caller: { subject: string };
+  caller: Pick<Caller, 'subject' | 'companies'>;
   companies: readonly string[];
   request: FastifyRequest;
   reply: FastifyReply;
@@ -84,7 +86,7 @@ export function registerSearchExport(
     );
     const detail = { search: form.name, titles: String(rows.length), fields: String(columns.length) };
     app.audit.record({ subject: caller.subject, action: 'excel-export', detail });
-    const fileName = `SearchResults_${new Date().toISOString().slice(0, 10)}.xlsx`;
+    const fileName = `SearchResults_${dayOfPerson(caller.companies, new Date())}.xlsx`;
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private, no-cache')

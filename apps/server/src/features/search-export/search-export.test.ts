@@ -50,10 +50,13 @@ const multiply = (isbn: string, count: number) => multiplyTitle(server.database.
 const titleColumn = { fields: [{ name: 'TITLE', title: 'Title' }] };
 const lantern = { title: 'lantern' };
 
+/** YYYY-MM-DD in New York, which is the day of people of its companies. */
+const newYorkDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+
 describe('POST /api/Export/{company}/excel', () => {
   test('returns a workbook in base64 and its name [EXPORT-01]', async () => {
     const { fileName, header, rows } = await exported('1/excel', { criteria: lantern });
-    expect(fileName).toBe(`SearchResults_${new Date().toISOString().slice(0, 10)}.xlsx`);
+    expect(fileName).toBe(`SearchResults_${newYorkDay()}.xlsx`);
     const standard = chosenFields(resultSource('HarperCollins'), []);
     expect(header).toEqual(standard.map(({ label }) => label));
     expect(rows).toHaveLength(3);

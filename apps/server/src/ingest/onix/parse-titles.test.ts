@@ -14,14 +14,14 @@ const nested = `${'<b>'.repeat(200_000)}Lamps.${'</b>'.repeat(200_000)}`;
 test.each([
   ['escaped', nested.replaceAll('<', '&lt;')],
   ['in CDATA', `<![CDATA[${nested}]]>`],
-])('a description of 200,000 nested tags, %s, is read within a second', async (_, description) => {
+])('a description of 200,000 nested tags, %s, is read in seconds, not minutes', async (_, description) => {
   const start = process.cpuUsage();
   const [, item] = await itemsOf([product({ ...keeper, description })]);
   expect(item).toMatchObject({
     kind: 'title',
     record: { sheet: { editorial: { onixRetailerDescription: 'Lamps.' } } },
   });
-  expect(processorMs(start)).toBeLessThan(1_000);
+  expect(processorMs(start)).toBeLessThan(5_000);
 });
 
 test('a record that cannot be mapped is rejected with its location, and the next one is imported', async () => {

@@ -88,7 +88,7 @@ test('sends one field and the division, and shows the heading [QUICK-05, QUICK-0
     }),
   ).toBeVisible();
   expect(server.to(endpoint).map((call) => JSON.parse(call.body))).toEqual([{ author: 'lee', company: 1 }]);
-  expect(screen.getByText(/^1 titles\./)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/^1 title\./)).toHaveAttribute('role', 'status');
 });
 
 test('has the columns of the division [QUICK-27, QUICK-29, QUICK-32, QUICK-33, QUICK-34, QUICK-37, QUICK-38]', async () => {
