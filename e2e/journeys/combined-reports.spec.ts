@@ -40,6 +40,8 @@ const reportCount = (page: Page) => page.getByRole('article').count();
 journey(
   'projection reports of a selection are cancelled, downloaded as one file and printed',
   async ({ page, visit }) => {
+    // Two files and a print, which take a minute on a slow machine.
+    journey.slow();
     await visit('employee', recentTitles());
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const calls = recordCalls(page.context());
