@@ -44,7 +44,10 @@ export async function measurePack(note: (text: string) => void): Promise<PackTim
       await box.focus();
       const keys = await durations(page, KEYS, 'a');
       await grips.first().focus();
-      const moves = await durations(page, MOVES, 'Alt+ArrowDown');
+      // Held, so that its own key press is not measured.
+      await page.keyboard.down('Alt');
+      const moves = await durations(page, MOVES, 'ArrowDown');
+      await page.keyboard.up('Alt');
       return { keys, moves };
     } finally {
       await session.close();
@@ -64,6 +67,7 @@ function recordInputs(): void {
 }
 
 async function durations(page: Page, times: number, key: string): Promise<number[]> {
+  await page.waitForTimeout(300);
   await page.evaluate(() => (Reflect.get(globalThis, 'inputs') as number[]).splice(0));
   for (let turn = 0; turn < times; turn += 1) {
     await page.keyboard.press(key);
