@@ -2,17 +2,16 @@ import { parseArgs } from 'node:util';
 import { amount } from './amount.ts';
 
 const databases = ['embedded', 'postgres'] as const;
-/** Parts that are measured by default; the others take hours or need a browser. */
+/** Parts that are measured by default; all of them on a large catalogue. */
 const usualParts = ['quick', 'power', 'sheets', 'lists'] as const;
-const apartParts = [
-  'box',
-  'facets',
-  'digests',
+/** Further ones on a large catalogue. */
+const largeParts = ['box', 'facets', 'digests', 'peers'] as const;
+/** Those that need no server on a large catalogue. */
+export const partsWithoutServer = [
   'starts',
   'imports',
   'index-costs',
   'bounds',
-  'peers',
   'browser',
   'files',
   'cancelled',
@@ -21,7 +20,7 @@ const apartParts = [
   'reports',
   'scale',
 ] as const;
-const parts = [...usualParts, ...apartParts] as const;
+const parts = [...usualParts, ...largeParts, ...partsWithoutServer] as const;
 export type MeasuredKind = (typeof databases)[number];
 export type Part = (typeof parts)[number];
 

@@ -18,7 +18,7 @@ import { measureImports } from './import-times.ts';
 import { measureIndexCosts } from './index-costs.ts';
 import { measureIndexScale, scaleTable } from './index-scale.ts';
 import { listTable, measureLists } from './list-times.ts';
-import { type BenchOptions, type MeasuredKind, type Part, readOptions } from './options.ts';
+import { type BenchOptions, type MeasuredKind, type Part, partsWithoutServer, readOptions } from './options.ts';
 import { measurePack, packTable } from './pack-times.ts';
 import { measurePeers } from './peers/run-peers.ts';
 import { drawPowerSamples } from './power-samples.ts';
@@ -177,20 +177,7 @@ async function measureSearches({ kind, database, server }: Measured, options: Be
   await search.close();
 }
 
-/** Parts that need no server on a large catalogue. */
-const apart: readonly Part[] = [
-  'starts',
-  'imports',
-  'index-costs',
-  'bounds',
-  'browser',
-  'files',
-  'cancelled',
-  'tip-sheets',
-  'packs',
-  'reports',
-  'scale',
-];
+const apart: readonly Part[] = partsWithoutServer;
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
   if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);

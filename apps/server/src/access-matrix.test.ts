@@ -27,8 +27,8 @@ const roleNames = {
 } as const;
 type RoleName = keyof typeof roleNames;
 
-/** Other names of roles whose companies are tested under their first name, and an unknown one; these hold one company or none. */
-const otherNames: readonly RoleName[] = ['HarperCollinsEmployee', 'User', 'CacheClearer', 'Reader'];
+/** Other names of roles whose companies are tested under their first name; these hold one company or none. */
+const otherNames: readonly RoleName[] = ['HarperCollinsEmployee', 'User', 'CacheClearer'];
 
 /** Id of a private list and of a saved search of another person. */
 const othersId = unknownId - 1;

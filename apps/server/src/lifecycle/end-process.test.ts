@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a program that ends with the exit code 3. @returns the exit code or the signal */
-async function endOf(before: string): Promise<number | string> {
+/** Runs a program that ends with the exit code 3 after a delay. @returns the exit code or the signal */
+async function endOf(before: string, delayMs = 50): Promise<number | string> {
   const module = new URL('./end-process.ts', import.meta.url).href;
   const program = `import fs from 'node:fs'; import { endProcess } from ${JSON.stringify(module)};
-    ${before}; setTimeout(() => endProcess(3), 50);`;
+    ${before}; setTimeout(() => endProcess(3), ${delayMs});`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { timeout: 20_000 });
   const [code, signal] = await once(child, 'exit');
   return code ?? signal;
 }
 
 test('a process ends with its exit code, also while a file is read [API-58]', async () => {
-  expect(await endOf(`fs.promises.readFile(${JSON.stringify(file)})`)).toBe(3);
+  expect(await endOf(`fs.promises.readFile(${JSON.stringify(file)})`, 0)).toBe(3);
 });
 
 test.each(['fs.promises.readFile(path)', 'fs.createReadStream(path)', 'fs.createWriteStream(path)'])(
