@@ -10,7 +10,7 @@ import { addressOf } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { dayText } from '../../ui/dates/time-text.ts';
-import { changedRow, changedTitleList } from './changed-title-list.tsx';
+import { changedRow, changedTitleList, cutChangedTitleList } from './changed-title-list.tsx';
 import { type ChangedTitlesQuery, changedTitlesOf, isCompleteRange } from './changed-titles-query.ts';
 import { CompanySelect, RangeFields } from './ListChoices.tsx';
 import { ListFrame } from './ListFrame.tsx';
@@ -127,6 +127,8 @@ export function ChangedTitlesScreen() {
   });
   const shown = isComplete ? query : { ...query, data: nothing };
   const rows = useMemo(() => query.data?.data.map(changedRow) ?? [], [query.data]);
+  const isCut = query.data?.isComplete === false;
+  const definition = useMemo(() => (isCut ? cutChangedTitleList(rows) : changedTitleList), [isCut, rows]);
   const description = isComplete ? describe(wanted, query.data) : '';
   return (
     <ListFrame
@@ -146,7 +148,7 @@ export function ChangedTitlesScreen() {
       {() => (
         <ListGrid
           key={JSON.stringify(wanted)}
-          definition={changedTitleList}
+          definition={definition}
           rows={rows}
           label="Changed Titles"
           description={description}

@@ -66,3 +66,11 @@ export const changedTitleList: ListDefinition<ChangedRow> = {
       list,
     ),
 };
+
+/** @param rows the newest changes, in the order of the server; of the oldest day some are missing */
+export function cutChangedTitleList(rows: readonly ChangedRow[]): ListDefinition<ChangedRow> {
+  const oldest = rows.at(-1);
+  return oldest
+    ? { ...changedTitleList, groups: { column: 'changedAt', headingOf: dayOf, incomplete: dayOf(oldest) } }
+    : changedTitleList;
+}

@@ -74,6 +74,27 @@ test('changed titles are grouped by day while they are sorted by it [CHANGED-08]
   await waitFor(() => expect(screen.queryByText(/^Monday/)).not.toBeInTheDocument());
 });
 
+test('the day since which titles have changed is that of the reader [HOME-37]', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  fakeServer({ [changes]: () => answer({ since: '2026-02-27T03:30:00' }) });
+  renderApp('/changedTitles');
+  expect(await screen.findByText('since 02/26/2026: 2 titles, 3 changes')).toBeVisible();
+  vi.unstubAllEnvs();
+});
+
+test('of a cut list the oldest day, of which changes are missing, counts what is listed [CHANGED-09]', async () => {
+  const data = [
+    change(price),
+    change({ ...price, changedAt: '2026-03-01T00:00:00' }),
+    change({ changedAt: '2026-03-01T00:00:00' }),
+  ];
+  fakeServer({ [changes]: () => answer({ data, isComplete: false }) });
+  renderApp('/changedTitles');
+  await grid();
+  expect(screen.getByText('Monday, 03/02/2026 · 1 change')).toBeVisible();
+  expect(screen.getByText('Sunday, 03/01/2026 · 2 changes listed')).toBeVisible();
+});
+
 test('an incomplete list of changed titles says so', async () => {
   fakeServer({ [changes]: () => answer({ titles: 4_567, isMore: true, isComplete: false }) });
   renderApp('/changedTitles');

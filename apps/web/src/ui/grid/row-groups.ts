@@ -16,6 +16,8 @@ export interface RowGroups<Row> {
   readonly column: string;
   /** What the rows of a group have in common, such as their day; must be a stable function. */
   readonly headingOf: (row: Row) => string;
+  /** The heading of the group of which the grid has not all rows. */
+  readonly incomplete?: string | undefined;
 }
 
 /** '12 titles' */
@@ -32,7 +34,10 @@ interface GroupedRows<Row> {
   noun: RowsNoun | undefined;
 }
 
-/** @returns headings by the index of the first row of their group: '11/24/2026 · 12 changes' */
+/**
+ * @returns headings by the index of the first row of their group: '11/24/2026 · 12 changes', of an incomplete group
+ *   '11/24/2026 · 12 changes listed'
+ */
 export function groupHeadings<Row>({ rows, groups, sorting, noun = rowsNoun }: GroupedRows<Row>) {
   if (!groups || (sorting.length > 0 && sorting[0]?.id !== groups.column)) return noHeadings;
   const starts: { index: number; heading: string }[] = [];
@@ -43,7 +48,7 @@ export function groupHeadings<Row>({ rows, groups, sorting, noun = rowsNoun }: G
   return new Map(
     starts.map(({ index, heading }, at) => {
       const count = (starts[at + 1]?.index ?? rows.length) - index;
-      return [index, `${heading} · ${countText(count, noun)}`];
+      return [index, `${heading} · ${countText(count, noun)}${heading === groups.incomplete ? ' listed' : ''}`];
     }),
   );
 }
