@@ -154,6 +154,16 @@ test('titles of a company that was lost before the mail is sent are not in it [F
   expect(received[0]?.text).not.toContain('Lantern');
 });
 
+test('a digest says since when its changes are, in the time zone of the person [FOLLOW-21]', async () => {
+  await follower('trade');
+  await changePrices();
+  await sql`update follower set mailed_until = '2025-01-02 11:05:30Z'`.execute(server.database.batch);
+  await send();
+  const since = 'What has changed since 01/02/2025 6:05 AM EST in the titles, lists and searches that you follow:';
+  expect(received[0]?.text).toContain(`${since}\r\n`);
+  expect(received[0]?.text).toContain(`<p>${since}</p>`);
+});
+
 test('a person who has lost all roles gets no mail, although the companies are still stored [FOLLOW-12]', async () => {
   await follower('employee');
   await changePrices();

@@ -1,4 +1,5 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
 import { escapeAttribute, escapeHtml } from '@titlenet/catalogue/text/escape-markup';
@@ -58,19 +59,38 @@ function linesOf({ titles, changes, searches }: Digest): Line[] {
   return [...ofTitles, ...rest, ...ofSearches];
 }
 
+/** '11/26/2026 6:00 AM EST'. @param time as PostgreSQL writes it in UTC */
+function timeText(time: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+  const moment = new Date(`${time.slice(0, 19).replace(' ', 'T')}Z`);
+  const of = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const local = `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}:00`;
+  return `${formatDate(local, 'MM/dd/yyyy h:mm a')} ${of.timeZoneName}`;
+}
+
 const BODY_STYLE = 'font-family:sans-serif;font-size:14px;line-height:1.6;max-width:40em';
 
 /**
  * @param publicUrl address of the product, without a last slash
  * @param unsubscribe address that ends the mails without signing in
+ * @param zone time zone of the person's first company
  */
 export function digestMail(
   digest: Digest,
-  { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string },
+  { publicUrl, unsubscribe, zone }: { publicUrl: string; unsubscribe: string; zone: string },
 ): DigestMail {
   const lines = linesOf(digest);
   const page = (address: string) => `${publicUrl}/#${address}`;
-  const intro = 'What has changed in the titles, lists and searches that you follow:';
+  const intro = `What has changed since ${timeText(digest.since, zone)} in the titles, lists and searches that you follow:`;
   const links = [
     { text: 'All changes', address: page('/changedTitles?period=week&followed=true') },
     { text: 'What you follow, and how often you are mailed', address: page('/following') },

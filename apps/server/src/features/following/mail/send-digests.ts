@@ -136,7 +136,7 @@ async function sendDigest(
   const outcome = await sendMail(parts, {
     subject,
     to,
-    mail: digestMail(digest, { publicUrl, unsubscribe }),
+    mail: digestMail(digest, { publicUrl, unsubscribe, zone: zoneOf(reader.companies) }),
     headers,
     problem: interrupted,
   });
