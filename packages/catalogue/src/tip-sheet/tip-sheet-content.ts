@@ -2,6 +2,7 @@ import { companyOf } from '../companies.ts';
 import type { Audience } from '../field.ts';
 import { isIsbn13 } from '../isbn/isbn.ts';
 import { hasPicture } from '../rules/author-photo.ts';
+import { isDownload } from '../rules/download.ts';
 import { headerOutline } from '../sheet/header-outline.ts';
 import { contentOutline } from '../sheet/outline.ts';
 import type { Block, Piece, TableRow } from '../sheet/outline-blocks.ts';
@@ -193,7 +194,8 @@ function barcodeOf(bar: TitleBar): TipSheetContent['barcode'] {
   const isbn = bar.isbn?.trim() ?? '';
   if (!isIsbn13(isbn)) return null;
   const { hasPriceAddOn, currency } = companyOf(bar.companyCode);
-  return { isbn, addOn: hasPriceAddOn ? priceAddOn(bar.price, currency) : null };
+  // The add-on is printed on a book, for tills.
+  return { isbn, addOn: hasPriceAddOn && !isDownload(bar) ? priceAddOn(bar.price, currency) : null };
 }
 
 /** A buyer must not take a country for missing that there was no room for. */

@@ -5,6 +5,9 @@ import { GAP, LABEL, tipSheetPage } from './tip-sheet-page.ts';
 
 const MAX_COVER_HEIGHT = 95;
 const MIN_COVER_HEIGHT = 84;
+/** Where the column is full. */
+const SMALL_COVER_HEIGHT = 60;
+const LEAST_COVER_HEIGHT = 42;
 /** Proportion of a usual cover. */
 const COVER_RATIO = 1.5;
 
@@ -21,7 +24,22 @@ export const shortenDetails = (details: readonly LabelledText[], box: TextBox, l
     text: items ? shortenList(items, box, lines) : shortenText(text, box, lines),
   }));
 
-/** The left column: details are shortened until the cover has its least height. */
+/**
+ * Lines of a detail, number of other works, lines of their titles; tried in this order until the cover has its least height.
+ * The last one is taken in any case.
+ */
+const plans = [
+  { lines: 4, works: 4, workLines: 2, minCover: MIN_COVER_HEIGHT },
+  { lines: 4, works: 4, workLines: 1, minCover: MIN_COVER_HEIGHT },
+  { lines: 3, works: 3, workLines: 1, minCover: MIN_COVER_HEIGHT },
+  { lines: 2, works: 3, workLines: 1, minCover: MIN_COVER_HEIGHT },
+  { lines: 2, works: 2, workLines: 1, minCover: MIN_COVER_HEIGHT },
+  { lines: 1, works: 2, workLines: 1, minCover: SMALL_COVER_HEIGHT },
+  { lines: 1, works: 1, workLines: 1, minCover: SMALL_COVER_HEIGHT },
+  { lines: 1, works: 0, workLines: 0, minCover: Number.NEGATIVE_INFINITY },
+] as const;
+
+/** The left column: details and other works are shortened until the cover has its least height. */
 export function leftColumn(content: TipSheetContent, height: number) {
   const { left: width } = tipSheetPage;
   const detailBox = { width, size: 8.5 };
@@ -30,14 +48,7 @@ export function leftColumn(content: TipSheetContent, height: number) {
     (content.box.length > 0 ? GAP * 2 : 0) +
     (content.barcode ? BARCODE_HEIGHT + GAP : 0);
   const workBox = { width: width - ISBN_WIDTH, size: 8.5 };
-  for (const [lines, works, workLines] of [
-    [4, 4, 2],
-    [4, 4, 1],
-    [3, 3, 1],
-    [2, 3, 1],
-    [2, 2, 1],
-    [1, 0, 0],
-  ] as const) {
+  for (const { lines, works, workLines, minCover } of plans) {
     const details = shortenDetails(content.details, detailBox, lines);
     const shownWorks = content.works.slice(0, works).map(({ title, isbn }) => ({
       title: shortenText(title, workBox, workLines),
@@ -47,10 +58,10 @@ export function leftColumn(content: TipSheetContent, height: number) {
       fixed +
       details.reduce((all, { text }) => all + heightOf(1, 11) + heightOf(linesOf(text, detailBox), 11.5) + 1.2, 0) +
       shownWorks.reduce((all, { title }) => all + heightOf(Math.max(1, linesOf(title, workBox)), 12), 0) +
-      (shownWorks.length > 0 ? LABEL + GAP : 0);
+      (content.works.length > 0 ? LABEL + GAP : 0);
     const room = height - needed - GAP;
-    if (room >= MIN_COVER_HEIGHT || lines === 1) {
-      const coverHeight = Math.max(MIN_COVER_HEIGHT / 2, Math.min(MAX_COVER_HEIGHT, width * COVER_RATIO, room));
+    if (room >= minCover) {
+      const coverHeight = Math.max(LEAST_COVER_HEIGHT, Math.min(MAX_COVER_HEIGHT, width * COVER_RATIO, room));
       return { details, works: shownWorks, coverHeight };
     }
   }

@@ -4,7 +4,7 @@ import { heightOf, linesOf, type TextBox } from './text-lines.ts';
 import { type TipSheetContent, wordCount } from './tip-sheet-content.ts';
 import { leftColumn, shortenDetails } from './tip-sheet-left-column.ts';
 import { GAP, type TipSheetType, tipSheetPage } from './tip-sheet-page.ts';
-import { heightOfParts, partsOf, plans } from './tip-sheet-parts.ts';
+import { type Fitting, heightOfParts, partsOf, plans } from './tip-sheet-parts.ts';
 
 /** Below this number of words, a title has one column in larger type. */
 const MIN_WORDS_OF_TWO_COLUMNS = 60;
@@ -55,8 +55,11 @@ const counts = ({ comparable, works }: TipSheetContent) => ({
 });
 
 /** Heading of a list of titles: 'Other works', 'Other works (4 of 12)'. @param all how many there are */
-export const headingOfTitles = (heading: string, shown: readonly unknown[], all: number): string =>
-  shown.length < all ? `${heading} (${formatCount(shown.length)} of ${formatCount(all)})` : heading;
+export function headingOfTitles(heading: string, shown: readonly unknown[], all: number): string {
+  if (shown.length === all) return heading;
+  if (shown.length === 0) return `${heading} (no room for ${formatCount(all)})`;
+  return `${heading} (${formatCount(shown.length)} of ${formatCount(all)})`;
+}
 
 const MAX_PARAGRAPHS = 12;
 
@@ -108,29 +111,38 @@ function fitDescription(description: readonly string[], box: TextBox, leading: n
   return taken;
 }
 
-/** The right column: the largest type in which everything has its place, else the smallest with shortened texts. */
+/** Everything below the head in a type, or null if it does not fit in it. Where there is room, comparable titles are whole. */
+function fitAll(fitting: Fitting) {
+  const { content, width, type, height } = fitting;
+  if (content.description.length > MAX_PARAGRAPHS) return null;
+  const needed = heightOfParagraphs(content.description, { width, size: type.size }, type.leading) + GAP;
+  const free = (parts: ReturnType<typeof partsOf>) => height - heightOfParts(parts, fitting) - needed;
+  const [short, whole] = [partsOf(fitting, plans[0]), partsOf(fitting, plans[0], MAX_COMPARABLE_LINES)];
+  if (free(short) < 0) return null;
+  const isWhole = free(whole) >= 0;
+  const parts = isWhole ? whole : short;
+  return {
+    type,
+    parts,
+    isWhole,
+    description: content.description,
+    gap: GAP + Math.min(MAX_ADDED_GAP, free(parts) / 7),
+  };
+}
+
+/**
+ * The right column: the largest type in which everything has its place, the next smaller one if only there comparable
+ * titles are whole, else the smallest with shortened texts.
+ */
 function rightColumn(content: TipSheetContent, width: number, height: number) {
   const { head, isLong, height: headHeight } = headOf(content, width);
   const rest = height - headHeight;
-  for (const type of types) {
-    const fitting = { content, width, type, height: rest };
-    const parts = partsOf(fitting, plans[0]);
-    const box = { width, size: type.size };
-    const needed = heightOfParagraphs(content.description, box, type.leading) + GAP;
-    if (content.description.length <= MAX_PARAGRAPHS && heightOfParts(parts, fitting) + needed <= rest) {
-      // Where there is room, comparable titles are whole.
-      const whole = partsOf(fitting, plans[0], MAX_COMPARABLE_LINES);
-      const shown = heightOfParts(whole, fitting) + needed <= rest ? whole : parts;
-      const free = rest - heightOfParts(shown, fitting) - needed;
-      return {
-        head,
-        isLong,
-        type,
-        parts: shown,
-        description: content.description,
-        gap: GAP + Math.min(MAX_ADDED_GAP, free / 7),
-      };
-    }
+  for (const [index, type] of types.entries()) {
+    const fitted = fitAll({ content, width, type, height: rest });
+    if (!fitted) continue;
+    const smaller = types[index + 1];
+    const next = fitted.isWhole || !smaller ? null : fitAll({ content, width, type: smaller, height: rest });
+    return { head, isLong, ...(next?.isWhole ? next : fitted) };
   }
   const type = types[types.length - 1] ?? types[0];
   const fitting = { content, width, type, height: rest };

@@ -93,6 +93,27 @@ test('titles of comparable books are whole where the page has room, else on one 
   expect(tipSheetOutline(full).comparable[0]?.title).toMatch(/^The Secret .*…$/);
 });
 
+test.each([
+  [50, 12, false],
+  // In 12 points the names of comparable titles would be cut.
+  [55, 11, false],
+  [65, 11, false],
+  // In no type one step smaller are they whole.
+  [115, 9, true],
+])(
+  'beside %s sentences type has %s points, so that comparable titles are whole where they can be [PRINT-67]',
+  (sentences, size, isCut) => {
+    const [long] = sheet.comparable;
+    const outline = tipSheetOutline({
+      ...sheet,
+      description: ['The sea is calm tonight. '.repeat(sentences)],
+      comparable: Array.from({ length: 5 }, (_, index) => ({ ...long!, isbn: `978006204081${index}` })),
+    });
+    expect(outline.type.size).toBe(size);
+    expect(outline.comparable[0]?.title.endsWith('…')).toBe(isCut);
+  },
+);
+
 test('territories, comparable titles and other works that have no room are counted [PRINT-63]', () => {
   const titles = Array.from({ length: 9 }, (_, index) => ({ title: `Tide ${index}`, isbn: `978006204080${index}` }));
   const outline = tipSheetOutline({
@@ -106,6 +127,25 @@ test('territories, comparable titles and other works that have no room are count
   expect(headingOfTitles('Other works', outline.works, outline.allWorks)).toBe('Other works (4 of 9)');
   expect(headingOfTitles('Comparable titles', outline.comparable, outline.allComparable)).toMatch(/\([345] of 9\)$/);
   expect(headingOfTitles('Other works', titles, 9)).toBe('Other works');
+});
+
+test.each([
+  [8, 'Other works (2 of 9)'],
+  [9, 'Other works (no room for 9)'],
+])('a left column of ten facts and %s details says how many other works have room [PRINT-66]', (count, heading) => {
+  const long = Array.from({ length: count }, (_, index) => ({
+    label: `Detail ${index}`,
+    text: 'The sea is calm. '.repeat(20),
+  }));
+  const outline = tipSheetOutline({
+    ...sheet,
+    box: Array.from({ length: 10 }, (_, index) => ({ label: `Fact ${index}`, text: '1' })),
+    barcode: { isbn: '9780062040800', addOn: '52499' },
+    details: long,
+    works: Array.from({ length: 9 }, (_, index) => ({ title: `Tide ${index}`, isbn: `978006204080${index}` })),
+  });
+  expect(headingOfTitles('Other works', outline.works, outline.allWorks)).toBe(heading);
+  expect(outline.coverHeight).toBeGreaterThan(60);
 });
 
 test('few words leave none of this out without saying so [PRINT-63]', () => {

@@ -106,18 +106,20 @@ export function Comparable({ titles, all }: TitlesProps<'comparable'>) {
 }
 
 export function Works({ titles, all }: TitlesProps<'works'>) {
-  if (titles.length === 0) return null;
+  if (all === 0) return null;
   return (
     <section className={styles.works}>
       <h3>{headingOfTitles('Other works', titles, all)}</h3>
-      <ul>
-        {titles.map(({ title, isbn }) => (
-          <li key={isbn}>
-            <span dir="auto">{title}</span>
-            <span className={styles.isbn}>{isbn}</span>
-          </li>
-        ))}
-      </ul>
+      {titles.length > 0 && (
+        <ul>
+          {titles.map(({ title, isbn }) => (
+            <li key={isbn}>
+              <span dir="auto">{title}</span>
+              <span className={styles.isbn}>{isbn}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

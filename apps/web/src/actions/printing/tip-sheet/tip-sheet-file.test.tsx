@@ -1,3 +1,4 @@
+import { render, screen } from '@testing-library/react';
 import { tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import { tipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import JSZip from 'jszip';
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest';
 import { configuration, fakeServer } from '../../../../test/fake-server.ts';
 import { titleBar, titleHandlers, titleSheet } from '../../../../test/titles.ts';
 import { WordFileWriter } from '../word/word-requests.ts';
+import { TipSheet } from './TipSheet.tsx';
 import { tipSheetFile } from './tip-sheet-file.tsx';
 
 const sheet = titleSheet({ editorial: { bookDescription: '<p>A lantern in the bay.</p>' } });
@@ -75,4 +77,26 @@ test('a Word file of several tip sheets begins with contents that lead to them, 
   // The facts of a title with few words are at the end of its page, as on paper [PAPER-27].
   expect(body.indexOf('$12.50')).toBeGreaterThan(body.indexOf('w:name="title_1"'));
   expect(await zip.file('docProps/core.xml')!.async('string')).toMatch(/<dc:title>2 Tip Sheets \d{4}-/);
+});
+
+test('other works without room are counted on paper and in Word [PRINT-66]', async () => {
+  const content = { ...tipSheetContent(numbered(12), sheet, 'accounts'), works: [{ title: 'Tide', isbn: '1' }] };
+  const outline = { ...tipSheetOutline(content), works: [] };
+  const frame = { orders: 'Order', printedOn: 'May 1, 2026', audience: 'accounts' as const };
+  render(<TipSheet outline={outline} frame={{ ...frame, cover: null, photo: null, page: 1, pages: 1 }} isFitted />);
+  expect(screen.getByRole('heading', { name: 'Other works (no room for 1)' })).toBeInTheDocument();
+  const writer = new WordFileWriter();
+  await writer.handle({ step: 'start', options: { title: 'Tip Sheets', paper: { width: 12_240, height: 15_840 } } });
+  const wordSheet = { outline, frame, cover: null, photo: null, barcode: null };
+  await writer.handle({ step: 'addTipSheet', sheet: wordSheet, index: 0 });
+  const file = (await writer.handle({ step: 'finish', missing: [] }))!;
+  const body = await (await JSZip.loadAsync(await file.arrayBuffer())).file('word/document.xml')!.async('string');
+  expect(body).toContain('Other works (no room for 1)');
+});
+
+test('the barcode of an e-book has no price [PRINT-65]', () => {
+  const addOnOf = (formatDesc: string) =>
+    tipSheetContent({ ...numbered(12), formatDesc }, sheet, 'accounts').barcode?.addOn;
+  expect(addOnOf('Hardcover')).toBe('51250');
+  expect(addOnOf('E-Book')).toBeNull();
 });

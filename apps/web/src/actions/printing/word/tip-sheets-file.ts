@@ -71,7 +71,7 @@ function factBlocks({ outline, barcode }: WordTipSheet, width: number): Paragrap
 function detailBlocks({ outline }: WordTipSheet): Paragraph[] {
   return [
     ...detailLines(outline.details),
-    ...(outline.works.length > 0 ? [label(headingOfTitles('Other works', outline.works, outline.allWorks))] : []),
+    ...(outline.allWorks > 0 ? [label(headingOfTitles('Other works', outline.works, outline.allWorks))] : []),
     ...outline.works.map(({ title, isbn }) => line([run(`${title} · ${isbn}`, { size: 17 })])),
   ];
 }
