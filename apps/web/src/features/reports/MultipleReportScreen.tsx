@@ -1,4 +1,5 @@
-import { multipleReports } from '@titlenet/catalogue/reports/multiple-reports';
+import { byName } from '@titlenet/catalogue/by-name';
+import { multipleReportKinds, multipleReports } from '@titlenet/catalogue/reports/multiple-reports';
 import { useEffect, useState } from 'react';
 import { CombinedReports } from '../../actions/combined-reports/CombinedReports.tsx';
 import {
@@ -17,6 +18,7 @@ import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import styles from './ReportPage.module.css';
 import { useFrontOrder } from './use-front-order.ts';
+import { WayHome } from './WayHome.tsx';
 
 /** The titles of the address; those of the dialog know more of the same titles, their names and those without an ISBN. */
 function titlesOfAddress(written: string | undefined, selected: readonly ReportKey[]): readonly ReportKey[] {
@@ -56,6 +58,13 @@ export function MultipleReportScreen() {
         <div className={styles.missing}>
           <h1>No {definition.heading} Available</h1>
           <p>{definition.heading}s are not available for the titles selected.</p>
+          {titles.length === 0 && (
+            <p>
+              No titles are selected. Select titles in a search result or a list, then choose “
+              {byName(multipleReportKinds, report.kind).action}” there.
+            </p>
+          )}
+          <WayHome />
         </div>
         <MissingReports missing={loaded.missing} />
       </div>

@@ -246,11 +246,17 @@ test.each([
   ['of another report', () => store(trade([1]), { report: 'KeyAccounts' })],
   ['older than a day', () => store(trade([1]), { createdAt: Date.now() - 25 * 60 * 60 * 1000 })],
   ['broken', () => window.localStorage.setItem('titlenet.multipleProjectionReport.1', '{')],
-])('a stored selection that is %s has no reports', async (_, prepare) => {
+])('a stored selection that is %s has no reports, and the page says what to do [MULTI-40]', async (_, prepare) => {
   prepare();
   const server = fakeServer();
   renderApp('/reports/projectionsMultiple');
   expect(await screen.findByText(/^Marketing Projection Reports are not available/)).toBeVisible();
+  expect(
+    screen.getByText(
+      'No titles are selected. Select titles in a search result or a list, then choose “Print Projection Reports” there.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '#/');
   expect(server.calls.filter(({ path }) => path.startsWith('/api/Reports/'))).toEqual([]);
 });
 
