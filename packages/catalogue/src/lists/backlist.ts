@@ -39,13 +39,14 @@ export interface MonthsOfCompany {
 }
 
 /**
- * The months that a ranking is of, by company where they differ: 'Oct 2025 to Oct 2026'. Life to date has the newest
- * complete month alone, because titles begin in different ones and the running month counts.
+ * The months that a ranking is of, by company where they differ: 'Oct 2025 to Oct 2026'. Life to date has no first month,
+ * because titles begin in different ones, and is to date, because the running month counts: 'to date, months complete to Oct
+ * 2026'.
  */
 export function rankedMonthsText(time: BacklistTime, companies: readonly MonthsOfCompany[]): string {
   const byDates = new Map<string, string[]>();
   for (const { companyCode, months } of companies) {
-    const newest = months && `months complete to ${formatDate(months.last, 'MMM yyyy')}`;
+    const newest = months && `to date, months complete to ${formatDate(months.last, 'MMM yyyy')}`;
     const dates = (time === 'ltd' ? newest : months && periodText('month', months)) ?? notReported;
     byDates.set(dates, [...(byDates.get(dates) ?? []), companyOf(companyCode).label]);
   }

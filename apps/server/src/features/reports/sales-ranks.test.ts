@@ -201,9 +201,9 @@ test('ranks follow imports: of sales, of another imprint, of figures taken back 
   const report = await readReport(database.read, definition, { companyCode: '001', isbn: lantern }, null);
   expect(report?.ranks).toMatchObject([
     { within: 'Imprint', rank: 2, dates: 'Nov 2025 to Nov 2026' },
-    { within: 'Imprint', rank: 2, dates: 'months complete to Nov 2026' },
+    { within: 'Imprint', rank: 2, dates: 'to date, months complete to Nov 2026' },
     { within: 'Category', rank: 2, dates: 'Nov 2025 to Nov 2026' },
-    { within: 'Category', rank: 2, dates: 'months complete to Nov 2026' },
+    { within: 'Category', rank: 2, dates: 'to date, months complete to Nov 2026' },
   ]);
   expect(report?.notes).toContainEqual({
     table: 'ranks',

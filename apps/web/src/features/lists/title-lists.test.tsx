@@ -279,12 +279,12 @@ describe('backlist views', () => {
     expect(body.rows.map((row: { rankFigure: number }) => row.rankFigure)).toEqual([4_000, 1_234.5, 90]);
   });
 
-  test('of life to date name the newest complete month [LIST-76]', async () => {
+  test('of life to date are to date, and name the newest complete month [LIST-76, LIST-86]', async () => {
     const months = [{ companyCode: '001', months: { first: '2025-10-01', last: '2026-10-31' } }];
     fakeServer({ [top]: () => ranking({ figures: [9, 8, 7], months }) });
     renderApp('/backlistView/life');
     expect(await textsUnder('Life to Date Units')).toEqual(['9', '8', '7']);
-    expect(screen.getByText(/: months complete to Oct 2026$/)).toBeVisible();
+    expect(screen.getByText(/: to date, months complete to Oct 2026$/)).toBeVisible();
   });
 
   test('keep the order of the server and its rank [LIST-66]', async () => {
