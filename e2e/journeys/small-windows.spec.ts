@@ -151,6 +151,28 @@ journey.describe('on a phone', () => {
     },
   );
 
+  journey(
+    'completeness, imports and the views of publicity say that there is more [SMALL-10]',
+    async ({ page, visit }) => {
+      await visit('administrator', '/#/completeness');
+      const expectSign = async (label: string) => {
+        const box = page.getByRole('group', { name: label, exact: true });
+        await expect
+          .poll(() => box.evaluate((element) => getComputedStyle(element, '::before').content))
+          .toContain('More to the right →');
+        expect(await scrollsSideways(page)).toBe(false);
+      };
+      await expectSign('Completeness by Imprint');
+      await expectSign('What titles lack');
+      await page.goto('/#/completeness?by=sender');
+      await expectSign('Faults by Sender');
+      await page.goto('/#/imports');
+      await expectSign('Imports');
+      await page.goto('/#/publicityReports?report=Pr');
+      await expectSign('Current publicity');
+    },
+  );
+
   journey('the preview of a title sheet and the guide are one column [SMALL-08]', async ({ page, visit }) => {
     await visit('administrator', '/#/quickSearch?title=the&company=1');
     const sheet = await card(page).first().getByRole('link').first().getAttribute('href');

@@ -7,6 +7,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { CompletenessReportResponse } from '@titlenet/contract/completeness';
 import { Fragment } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
 import { LevelBar } from './LevelBar.tsx';
@@ -57,30 +58,32 @@ interface GroupTableProps {
 /** Completeness per imprint, season or editor; each number opens its titles. */
 export function GroupTable({ by, heading, groups }: GroupTableProps) {
   return (
-    <section className={styles.scroll} aria-label={`By ${heading}`}>
-      <table className={styles.table} aria-label={`Completeness by ${heading}`}>
-        <thead>
-          <tr>
-            <th scope="col">{heading}</th>
-            <th scope="col" className={styles.number}>
-              Titles
-            </th>
-            <th scope="col">Share</th>
-            {levelColumns.map(({ level, label }) => (
-              <th key={level} scope="col" className={styles.number}>
-                <span className={styles.swatch} data-level={level} aria-hidden />
-                {label}
+    <section className={styles.panel} aria-label={`By ${heading}`}>
+      <SidewaysBox label={`Completeness by ${heading}`}>
+        <table className={styles.table} aria-label={`Completeness by ${heading}`}>
+          <thead>
+            <tr>
+              <th scope="col">{heading}</th>
+              <th scope="col" className={styles.number}>
+                Titles
               </th>
+              <th scope="col">Share</th>
+              {levelColumns.map(({ level, label }) => (
+                <th key={level} scope="col" className={styles.number}>
+                  <span className={styles.swatch} data-level={level} aria-hidden />
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Most often missing</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <GroupRow key={group.name ?? ''} by={by} group={group} />
             ))}
-            <th scope="col">Most often missing</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <GroupRow key={group.name ?? ''} by={by} group={group} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </SidewaysBox>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
+import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
 import { levelColumns } from './level-columns.ts';
@@ -13,32 +14,34 @@ export function MissingFacts({ by, all }: { by: CompletenessGrouping; all: Compl
   return (
     <section aria-labelledby="missing-heading" className={styles.panel}>
       <h2 id="missing-heading">What titles lack</h2>
-      <table className={styles.table} aria-labelledby="missing-heading">
-        <thead>
-          <tr>
-            <th scope="col">Missing</th>
-            <th scope="col">Required for</th>
-            <th scope="col" className={styles.number}>
-              Titles
-            </th>
-            <th scope="col" className={styles.number}>
-              Share
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.missing.map(({ number, label, level, titles }) => (
-            <tr key={number}>
-              <th scope="row">{label}</th>
-              <td>{labelOf(level)}</td>
-              <td className={styles.number}>
-                <CountLink count={titles} label={`without ${label}`} query={{ by, missing: number }} />
-              </td>
-              <td className={styles.number}>{shareText(titles, all.titles)}</td>
+      <SidewaysBox label="What titles lack">
+        <table className={styles.table} aria-labelledby="missing-heading">
+          <thead>
+            <tr>
+              <th scope="col">Missing</th>
+              <th scope="col">Required for</th>
+              <th scope="col" className={styles.number}>
+                Titles
+              </th>
+              <th scope="col" className={styles.number}>
+                Share
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {all.missing.map(({ number, label, level, titles }) => (
+              <tr key={number}>
+                <th scope="row">{label}</th>
+                <td>{labelOf(level)}</td>
+                <td className={styles.number}>
+                  <CountLink count={titles} label={`without ${label}`} query={{ by, missing: number }} />
+                </td>
+                <td className={styles.number}>{shareText(titles, all.titles)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SidewaysBox>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { ExcelButton } from '../../actions/excel/ExcelButton.tsx';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
+import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './Completeness.module.css';
 import { faultyTitlesAddress } from './faulty-address.ts';
@@ -43,39 +44,41 @@ function Files({ quality: { sender, faulty } }: { quality: SenderQuality }) {
   );
 }
 
-function KindTable({ quality: { sender, faults, records } }: { quality: SenderQuality }) {
+function KindTable({ quality: { sender, name, faults, records } }: { quality: SenderQuality }) {
   return (
-    <table className={styles.table} aria-labelledby="sender-heading">
-      <thead>
-        <tr>
-          <th scope="col">Fault</th>
-          <th scope="col">What the sender should do</th>
-          <th scope="col" className={styles.number}>
-            Records
-          </th>
-          <th scope="col" className={styles.number}>
-            Share
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {faults.map(({ kind, label, advice, records: some }) => (
-          <tr key={kind}>
-            <th scope="row">{label}</th>
-            <td>{advice}</td>
-            <td className={styles.number}>
-              <AddressLink
-                to={faultyTitlesAddress(sender, kind)}
-                aria-label={`${formatCountOf(some, 'record')}: ${label}`}
-              >
-                {formatCount(some)}
-              </AddressLink>
-            </td>
-            <td className={styles.number}>{shareText(some, records)}</td>
+    <SidewaysBox className={styles.kinds} label={`Faults of ${name}`}>
+      <table className={styles.table} aria-labelledby="sender-heading">
+        <thead>
+          <tr>
+            <th scope="col">Fault</th>
+            <th scope="col">What the sender should do</th>
+            <th scope="col" className={styles.number}>
+              Records
+            </th>
+            <th scope="col" className={styles.number}>
+              Share
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {faults.map(({ kind, label, advice, records: some }) => (
+            <tr key={kind}>
+              <th scope="row">{label}</th>
+              <td>{advice}</td>
+              <td className={styles.number}>
+                <AddressLink
+                  to={faultyTitlesAddress(sender, kind)}
+                  aria-label={`${formatCountOf(some, 'record')}: ${label}`}
+                >
+                  {formatCount(some)}
+                </AddressLink>
+              </td>
+              <td className={styles.number}>{shareText(some, records)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SidewaysBox>
   );
 }
 
@@ -83,7 +86,7 @@ function TrendTable({ quality: { trend }, weeks, since }: SenderPanelProps) {
   const known = knownWeeks({ trend, weeks, since });
   if (known.length === 0) return null;
   return (
-    <section className={styles.wide} aria-label="Faults by week">
+    <SidewaysBox className={styles.wide} label="Faults by week">
       <table className={styles.table} aria-label="Faults by week">
         <thead>
           <tr>
@@ -106,7 +109,7 @@ function TrendTable({ quality: { trend }, weeks, since }: SenderPanelProps) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </SidewaysBox>
   );
 }
 

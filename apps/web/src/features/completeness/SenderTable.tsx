@@ -3,6 +3,7 @@ import type { SenderQuality } from '@titlenet/contract/quality';
 import { Fragment } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
+import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import styles from './Completeness.module.css';
 import { faultyTitlesAddress } from './faulty-address.ts';
 import { shareText } from './share-text.ts';
@@ -62,7 +63,7 @@ function SenderRow({
 /** All senders with the number of their records and of those with faults. */
 export function SenderTable({ senders, weeks, since, shown }: SenderTableProps) {
   return (
-    <section className={styles.wide} aria-label="By Sender">
+    <SidewaysBox className={styles.wide} label="Faults by Sender">
       <table className={styles.table} aria-label="Faults by Sender">
         <thead>
           <tr>
@@ -92,6 +93,6 @@ export function SenderTable({ senders, weeks, since, shown }: SenderTableProps) 
           ))}
         </tbody>
       </table>
-    </section>
+    </SidewaysBox>
   );
 }

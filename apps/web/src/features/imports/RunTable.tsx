@@ -3,6 +3,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { ImportRun, RunCounts } from '@titlenet/contract/imports';
 import { Fragment, useState } from 'react';
 import { timeText } from '../../ui/dates/time-text.ts';
+import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import styles from './Imports.module.css';
 import { resultOf } from './import-labels.ts';
 import { RunReport } from './RunReport.tsx';
@@ -63,31 +64,33 @@ export function RunTable() {
       {isError && !data && <p role="alert">The imports could not be loaded.</p>}
       {data && runs.length === 0 && <p className={styles.muted}>Nothing has been imported yet.</p>}
       {runs.length > 0 && (
-        <table className={styles.table} aria-labelledby="runs-heading">
-          <thead>
-            <tr>
-              <th scope="col">File</th>
-              <th scope="col">Started</th>
-              <th scope="col">By</th>
-              <th scope="col">Result</th>
-              {figures.map(({ name, label }) => (
-                <th key={name} scope="col" className={styles.number}>
-                  {label}
-                </th>
+        <SidewaysBox label="Imports">
+          <table className={styles.table} aria-labelledby="runs-heading">
+            <thead>
+              <tr>
+                <th scope="col">File</th>
+                <th scope="col">Started</th>
+                <th scope="col">By</th>
+                <th scope="col">Result</th>
+                {figures.map(({ name, label }) => (
+                  <th key={name} scope="col" className={styles.number}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run) => (
+                <RunRows
+                  key={run.id}
+                  run={run}
+                  isOpen={open === run.id}
+                  onToggle={() => setOpen(open === run.id ? undefined : run.id)}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map((run) => (
-              <RunRows
-                key={run.id}
-                run={run}
-                isOpen={open === run.id}
-                onToggle={() => setOpen(open === run.id ? undefined : run.id)}
-              />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </SidewaysBox>
       )}
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -15,6 +15,7 @@ import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import styles from './Lists.module.css';
@@ -30,16 +31,20 @@ const shown = (day: string) => formatDate(day, 'M/d/yyyy');
 function PublicityTabs({ current }: { current: PublicityView }) {
   return (
     <nav className={styles.tabs} aria-label="Current publicity">
-      {publicityViews.map(({ key, label }) => (
-        <AddressLink
-          key={key}
-          to={addressOf(path, { report: key })}
-          className={styles.tab}
-          aria-current={key === current.key ? 'page' : undefined}
-        >
-          {label}
-        </AddressLink>
-      ))}
+      <SidewaysBox label="Current publicity">
+        <div className={styles.tabRow}>
+          {publicityViews.map(({ key, label }) => (
+            <AddressLink
+              key={key}
+              to={addressOf(path, { report: key })}
+              className={styles.tab}
+              aria-current={key === current.key ? 'page' : undefined}
+            >
+              {label}
+            </AddressLink>
+          ))}
+        </div>
+      </SidewaysBox>
     </nav>
   );
 }
