@@ -96,6 +96,14 @@ describe('the demo catalogue', () => {
     });
   });
 
+  test('writes numbers of copies with separators', () => {
+    const points = records.flatMap(
+      ({ sheet }) => JSON.stringify(sheet.editorial ?? {}).match(/[\d,]+ copies in all/g) ?? [],
+    );
+    expect(points.length).toBeGreaterThan(20);
+    expect(points.filter((text) => !/^\d{1,2},000 copies in all$/.test(text))).toEqual([]);
+  });
+
   test('has titles for every award list and every trade category', () => {
     const withoutTitle = ([audience, lists]: readonly [string, readonly { id: number; name: string }[]]) => {
       const awards = records

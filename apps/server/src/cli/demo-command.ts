@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseWireDate } from '@titlenet/catalogue/formatting/dates';
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { type Command, UsageError } from './command.ts';
 import { demoGrants } from './demo-grants.ts';
@@ -54,9 +54,9 @@ export const demoCommand: Command = {
       });
       bar.end();
       const { added, updated, unchanged, skipped, seconds } = report;
-      const before = skipped > 0 ? `, ${skipped} had been loaded before an interruption` : '';
+      const before = skipped > 0 ? `, ${formatCount(skipped)} had been loaded before an interruption` : '';
       out.write(
-        `${titles} titles in ${seconds} s: ${added} added, ${updated} updated, ${unchanged} unchanged${before}\n`,
+        `${formatCountOf(titles, 'title')} in ${seconds} s: ${formatCount(added)} added, ${formatCount(updated)} updated, ${formatCount(unchanged)} unchanged${before}\n`,
       );
     } finally {
       bar.end();

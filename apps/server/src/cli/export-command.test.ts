@@ -55,7 +55,7 @@ describe('titlenet export onix', () => {
       '"123" is left out: it is no ISBN',
       '9780062040879 is left out: no title has this ISBN',
       '001 9780061120084 "A Lantern Without Format" is left out: no Format; no Imprint',
-      '1 titles written (0 as deleted), 1 not exportable, 0 excluded from ONIX, 2 unknown',
+      '1 title written (0 as deleted), 1 not exportable, 0 excluded from ONIX, 2 unknown',
       '',
     ]);
     expect(text).toContain('<SenderName>Harbour &amp; Co</SenderName>');

@@ -43,9 +43,9 @@ test('a terminal shows one line that is updated at most ten times per second and
   progress.show({ bytes: 900, records: 4 });
   progress.end();
   expect(written).toEqual([
-    '\rspring.xml: 25 %, 1000 records',
+    '\rspring.xml: 25 %, 1,000 records',
     // No letter of a longer line stays.
-    '\rspring.xml: 50 %, 3 records   ',
+    '\rspring.xml: 50 %, 3 records    ',
     '\rspring.xml: 100 %, 4 records',
     `\r${' '.repeat('spring.xml: 100 %, 4 records'.length)}\r`,
   ]);
@@ -54,7 +54,7 @@ test('a terminal shows one line that is updated at most ten times per second and
 test('for standard input, whose size is unknown, a terminal shows the number of records', () => {
   const { out, written } = output(true);
   importProgress(out, { ...file, name: 'standard input', path: undefined }).show({ bytes: 50, records: 1 });
-  expect(written).toEqual(['\rstandard input: 1 records']);
+  expect(written).toEqual(['\rstandard input: 1 record']);
 });
 
 test('a file that is read before the first update does not change the terminal', () => {

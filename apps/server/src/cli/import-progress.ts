@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import type { FeedFile } from '../ingest/feed-file.ts';
 import type { CommandContext } from './command.ts';
 
@@ -21,7 +22,7 @@ export function importProgress(out: CommandContext['out'], file: FeedFile): Impo
       if (performance.now() - shownAt < REFRESH_MS) return;
       shownAt = performance.now();
       const share = size > 0 ? `${Math.min(100, Math.floor((bytes / size) * 100))} %, ` : '';
-      const line = `${file.name}: ${share}${records} records`;
+      const line = `${file.name}: ${share}${formatCountOf(records, 'record')}`;
       out.write(`\r${line.padEnd(width)}`);
       width = line.length;
     },

@@ -46,7 +46,7 @@ async function titlesWithFaults(): Promise<string[]> {
 
 test('rebuilds titles of another version and leaves the others as they are', async () => {
   expect(await titlesWithFaults()).toEqual([`001 ${stale}`, `001 ${current}`]);
-  expect(await rebuild()).toEqual({ code: 0, output: 'Rebuilding titles: 1 of 1\n1 titles rebuilt.\n' });
+  expect(await rebuild()).toEqual({ code: 0, output: 'Rebuilding titles: 1 of 1\n1 title rebuilt.\n' });
   expect(await titlesWithFaults()).toEqual([`001 ${current}`]);
   expect(await rebuild()).toEqual({ code: 0, output: expect.stringMatching(/^(.*\n)?Every title is up to date\.\n$/) });
 });

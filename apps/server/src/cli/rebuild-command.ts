@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { markAllStale } from '../write-titles/rebuild.queries.ts';
 import { rebuildTitles } from '../write-titles/rebuild-titles.ts';
 import type { Command } from './command.ts';
@@ -18,7 +18,7 @@ export const rebuildCommand: Command = {
     try {
       const rebuilt = await rebuildTitles(database, log, { onProgress: ({ done, total }) => bar.show(done, total) });
       bar.end();
-      out.write(rebuilt === 0 ? 'Every title is up to date.\n' : `${formatCount(rebuilt)} titles rebuilt.\n`);
+      out.write(rebuilt === 0 ? 'Every title is up to date.\n' : `${formatCountOf(rebuilt, 'title')} rebuilt.\n`);
       return 0;
     } finally {
       bar.end();

@@ -1,3 +1,4 @@
+import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { ExportOutcome, NotExportableTitle } from './onix-message.ts';
 
@@ -49,8 +50,13 @@ export class ExportReport implements ExportOutcome {
 
   summary(): void {
     const { written, deleted, notExportable, excluded, unknown } = this.#counts;
+    const leftOut = [
+      `${formatCount(notExportable)} not exportable`,
+      `${formatCount(excluded)} excluded from ONIX`,
+      `${formatCount(unknown)} unknown`,
+    ];
     this.#writeLine(
-      `${written} titles written (${deleted} as deleted), ${notExportable} not exportable, ${excluded} excluded from ONIX, ${unknown} unknown`,
+      `${formatCountOf(written, 'title')} written (${formatCount(deleted)} as deleted), ${leftOut.join(', ')}`,
     );
   }
 

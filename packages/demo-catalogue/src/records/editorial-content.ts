@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { staffOf } from '../companies/staff.ts';
@@ -56,7 +57,9 @@ function sellPointsHtml(random: Random, count: number): string {
   const items = random
     .sample(sellingPoints, count)
     .map((point) =>
-      point.replace('{copies}', `${random.integer(3, 90) * 1000}`).replace('{count}', String(random.integer(12, 140))),
+      point
+        .replace('{copies}', formatCount(random.integer(3, 90) * 1000))
+        .replace('{count}', String(random.integer(12, 140))),
     );
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { HouseKind, HouseRecord } from '@titlenet/catalogue/house-record';
 import { houseKindNames } from '@titlenet/contract/feeds/house-record';
 import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
@@ -30,6 +31,11 @@ interface Waiting {
 
 /** Copies the beginning of a text: a slice would keep the whole line in memory. */
 const excerptOf = (text: string) => Buffer.from(text.slice(0, MAX_EXCERPT_LENGTH)).toString().replaceAll('\0', '');
+
+const withoutTitleNotice = (count: number) =>
+  count === 1
+    ? '1 record is stored for a title that no feed has named yet'
+    : `${formatCount(count)} records are stored for titles that no feed has named yet`;
 
 /** Saves the records of one file, each kind in its own batches, and counts the outcomes. */
 export class HouseImporter {
@@ -97,8 +103,7 @@ export class HouseImporter {
       await refreshLabels(database.batch, kindRules.title.batch[database.kind], this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');
-    if (this.#withoutTitleCount > 0)
-      this.#report.notices.push(`${this.#withoutTitleCount} records are stored for titles that no feed has named yet`);
+    if (this.#withoutTitleCount > 0) this.#report.notices.push(withoutTitleNotice(this.#withoutTitleCount));
   }
 
   /** Waits for the running transaction; saves nothing more. */

@@ -142,6 +142,15 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
   },
 };
 
+test('records whose title no feed has named yet are counted, one in the singular', async () => {
+  expect((await importRecords(database, [oneOfEach.publicity])).notices).toEqual([
+    '1 record is stored for a title that no feed has named yet',
+  ]);
+  expect((await importRecords(database, [oneOfEach.coop, oneOfEach.contract])).notices).toEqual([
+    '2 records are stored for titles that no feed has named yet',
+  ]);
+});
+
 describe.each(houseKindNames)('a record of kind %s', (kind) => {
   const withTitle = kind === 'title' ? [oneOfEach.title] : [oneOfEach.title, oneOfEach[kind]];
 
