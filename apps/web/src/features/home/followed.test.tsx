@@ -3,7 +3,7 @@ import { emptyRecord } from '@titlenet/catalogue/field';
 import { type ChangedTitle, changedTitleFields } from '@titlenet/catalogue/lists/changed-titles';
 import { homeTitleFields } from '@titlenet/catalogue/lists/home-title';
 import type { News } from '@titlenet/contract/following';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
 import { renderApp, stopApps, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
@@ -37,6 +37,13 @@ async function open(answer: Handler, handlers: Record<string, Handler> = {}) {
   await waitUntilSignedIn();
   return { user, server };
 }
+
+test('the day since which there is news is that of the reader [HOME-37]', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  await open(() => news({ since: '2026-02-26T03:30:00' }));
+  expect(await screen.findByText('nothing unread, since 02/25/2026')).toBeVisible();
+  vi.unstubAllEnvs();
+});
 
 test('home names what has changed in followed things, and marks it as read [FOLLOW-06]', async () => {
   const fields = ['Title', 'Subtitle', 'Keynote'].map((field) => change({ field, newValue: 'New' }));

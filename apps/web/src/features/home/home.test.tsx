@@ -303,10 +303,13 @@ describe('what is new', () => {
   test('has the days of the evening on which it was, not those of UTC [HOME-37]', async () => {
     vi.stubEnv('TZ', 'America/New_York');
     const changed = { ...homeTitle(), changedAt: '2026-03-03T03:30:00', fields: ['Price'] };
-    await open({ [visit]: () => home({ changes: { since: '2026-03-02T02:00:00', titles: [changed] } }) });
+    const ofLondon = { ...changed, productId: 78, companyCode: '400', fields: ['Author'] };
+    await open({ [visit]: () => home({ changes: { since: '2026-03-02T02:00:00', titles: [changed, ofLondon] } }) });
     const panel = within(await screen.findByRole('region', { name: /^Changed since your last visit/ }));
     expect(panel.getByText('since 03/01/2026')).toBeVisible();
     expect(panel.getByText('03/02/2026 · Price')).toBeVisible();
+    // As on the page of changed titles, the day is that of the title's company.
+    expect(panel.getByText('03/03/2026 · Author')).toBeVisible();
     vi.unstubAllEnvs();
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PackChanges } from '@titlenet/contract/pack-changes';
 import type { PackContent } from '@titlenet/contract/packs';
 import { expect, test, vi } from 'vitest';
@@ -86,12 +86,13 @@ test('Alt with an arrow key moves a title, across sections too, keeps the focus 
   expect(titlesOf()).toEqual(['Harbour', 'Tide', 'Lantern']);
 });
 
-test('selected titles are moved together by buttons, to a section and by drag, and removed as one step [PACK-36]', async () => {
+test('selected titles are moved together by buttons and to a section, and removed as one step [PACK-36]', async () => {
   const { user, sent } = await open();
   const select = (name: string) => user.click(screen.getByRole('checkbox', { name: new RegExp(`^Select ${name},`) }));
   expect(screen.queryByRole('toolbar', { name: 'Selected titles' })).not.toBeInTheDocument();
-  await select('Harbour');
+  // They keep the order of the pack, whichever is selected first.
   await select('Lantern');
+  await select('Harbour');
   const bar = within(screen.getByRole('toolbar', { name: 'Selected titles' }));
   expect(bar.getByText('2 selected')).toBeVisible();
   // Titles of two sections are gathered: those that go up before the title above the first one.
@@ -111,6 +112,7 @@ test('selected titles are moved together by buttons, to a section and by drag, a
   );
   await user.click(bar.getByRole('button', { name: 'Remove' }));
   expect(titlesOf()).toEqual(['Tide']);
+  expect(await screen.findByText('2 titles were removed. Undo brings them back.')).toBeVisible();
   expect(screen.queryByRole('toolbar', { name: 'Selected titles' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -119,6 +121,40 @@ test('selected titles are moved together by buttons, to a section and by drag, a
       { kind: 'setTitle', id: 2, set: { isRemoved: false } },
     ]),
   );
+});
+
+test('a selected title is dragged with all selected ones, another one alone, and none onto itself [PACK-36]', async () => {
+  const { user, sent } = await open();
+  const select = (name: string) => user.click(screen.getByRole('checkbox', { name: new RegExp(`^Select ${name},`) }));
+  const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`^Move ${name},`) });
+  const drag = (name: string, onto: string) => {
+    const kept = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, data: string) => kept.set(type, data),
+      getData: (type: string) => kept.get(type) ?? '',
+      get types() {
+        return [...kept.keys()];
+      },
+    };
+    fireEvent.dragStart(handle(name), { dataTransfer });
+    fireEvent.drop(handle(onto), { dataTransfer });
+  };
+  await select('Harbour');
+  await select('Lantern');
+  drag('Lantern', 'Harbour');
+  expect(titlesOf()).toEqual(['Tide', 'Harbour', 'Lantern']);
+  drag('Lantern', 'Tide');
+  await waitFor(() => expect(titlesOf()).toEqual(['Harbour', 'Lantern', 'Tide']));
+  drag('Tide', 'Harbour');
+  await waitFor(() => expect(titlesOf()).toEqual(['Tide', 'Harbour', 'Lantern']));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { kind: 'moveTitles', ids: [2, 3], sectionId: 10, before: 1 },
+      { kind: 'moveTitles', ids: [1], sectionId: 10, before: 2 },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('toolbar', { name: 'Selected titles' })).not.toBeInTheDocument();
 });
 
 test('a note is stored while it is typed, says so, and is undone as one step [PACK-15]', async () => {

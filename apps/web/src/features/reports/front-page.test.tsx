@@ -54,6 +54,16 @@ test('the summary has four figures, the titles by variance, and the accounts acr
   expect(rows('Accounts Across Titles')[0]).toMatch(/^Booktown.*000100104533,6004,500-900/);
 });
 
+test('the summary says how many reports state no day [MULTI-39]', async () => {
+  const [first, ...others] = reports.map((report, index) =>
+    reportHandler('001', 'ProjectionsUS', index === 0 ? report : { ...report, asOf: null }, isbnOf(index + 1)),
+  );
+  fakeServer(Object.assign({}, first, ...others));
+  renderApp(address([1, 2, 3]));
+  const { region } = await summary();
+  expect(region.getByText('2 reports do not say as of which day the figures are.')).toBeVisible();
+});
+
 test('a head of a column ranks by it, and the address keeps titles and rank [MULTI-29, MULTI-31]', async () => {
   fakeServer(handlers());
   const { user, app, view } = renderApp(address([1, 2, 3]));
