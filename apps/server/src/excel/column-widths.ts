@@ -57,7 +57,9 @@ export function sizedColumns({ columns, isFittedToWidth }: ExcelSheet, rows: rea
       return { width: Math.max(screen, amount), isWrapped: false, isTitleWrapped };
     }
     const line = characters > PROSE_THRESHOLD_CHARACTERS ? MAX_PROSE_LINE_CHARACTERS : MAX_LINE_CHARACTERS;
-    const width = Math.max(screen, Math.min(characters * BOLD_FACTOR + 1, isFittedToWidth ? screen : line));
+    // Codes such as ISBNs have no place at which a line could end.
+    const most = isFittedToWidth && type !== 'code' ? screen : line;
+    const width = Math.max(screen, Math.min(characters * BOLD_FACTOR + 1, most));
     return { width, isWrapped: characters * BOLD_FACTOR > width, isTitleWrapped };
   });
 }

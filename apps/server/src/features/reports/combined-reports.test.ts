@@ -99,6 +99,8 @@ test('one workbook has the titles by variance, the accounts across them, and eve
     { Title: 'Harbour Lights', ISBN: first, Accounts: 2, 'Total On Order': 105, 'Latest Projection': 92, Variance: 13 },
     { Title: 'Total All Titles:', 'Total On Order': 115, 'Latest Projection': 132, Variance: -17 },
   ]);
+  // An ISBN is on one line.
+  expect(book.getWorksheet('Titles')!.getColumn(3).width).toBeGreaterThanOrEqual(13);
   const accounts = contentOf(book.getWorksheet('Accounts')!, 'Account');
   expect(accounts.rows).toMatchObject([
     { Account: 'Shop 2', 'Account No.': '2', Titles: 2, 'Total On Order': 15, Variance: -27 },

@@ -82,14 +82,16 @@ function OverviewTitle({ entry }: { entry: BinderTitle<PackTitle> }) {
         <p className={styles.isbn}>{title.isbn}</p>
         {title.productId === null && <p className={styles.gone}>This title does not exist any more.</p>}
       </div>
-      <div className={styles.notes}>
-        {notes.map(({ label, text }) => (
-          <div key={label}>
-            <h4>{label}</h4>
-            <p dir="auto">{text}</p>
-          </div>
-        ))}
-      </div>
+      {notes.length > 0 && (
+        <div className={styles.notes}>
+          {notes.map(({ label, text }) => (
+            <div key={label}>
+              <h4>{label}</h4>
+              <p dir="auto">{text}</p>
+            </div>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

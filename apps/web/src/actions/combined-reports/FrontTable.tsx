@@ -163,8 +163,8 @@ export function FrontTable(props: FrontTableProps) {
         >
           <colgroup>
             <col className={styles.nameColumn} />
-            {heads.slice(1).map((head) => (
-              <col key={head} />
+            {heads.slice(1).map((head, index) => (
+              <col key={head} className={index === 0 ? styles.textColumn : undefined} />
             ))}
             {columns.map(({ name }) => (
               <col key={name} data-column={name} className={name === varianceColumn ? styles.barColumn : undefined} />
