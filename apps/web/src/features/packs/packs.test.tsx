@@ -153,8 +153,23 @@ test('a selected title is dragged with all selected ones, another one alone, and
       { kind: 'moveTitles', ids: [1], sectionId: 10, before: 2 },
     ]),
   );
+  const checked = () => screen.queryAllByRole('checkbox', { checked: true, name: /^Select / }).length;
+  expect(checked()).toBe(2);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(checked()).toBe(0);
   expect(screen.queryByRole('toolbar', { name: 'Selected titles' })).not.toBeInTheDocument();
+});
+
+test('the days of figures are those of the reader [FORMAT-21]', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const [section, ...others] = content.sections;
+  const titles = section!.titles.map((title, index) => ({
+    ...title,
+    keptAt: index === 0 ? '2026-11-26T03:30:00' : '2026-11-27T17:00:00',
+  }));
+  await open({ ...content, sections: [{ ...section!, titles }, ...others.map((one) => ({ ...one, titles: [] }))] });
+  expect(screen.getByText('Figures of 11/25/2026 to 11/27/2026')).toBeVisible();
+  vi.unstubAllEnvs();
 });
 
 test('a note is stored while it is typed, says so, and is undone as one step [PACK-15]', async () => {
