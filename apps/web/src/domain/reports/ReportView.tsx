@@ -195,7 +195,7 @@ export function ReportView(props: ReportViewProps) {
             {tables.length > 1 && (
               <SubHeading className={styles.tableHeading}>{isPaper ? table.label : table.definition.label}</SubHeading>
             )}
-            {table === switched && viewSwitch}
+            {table === switched && table.rows.length > 0 && viewSwitch}
             <ReportTableView
               table={table}
               label={isPaper ? table.label : table.definition.label}

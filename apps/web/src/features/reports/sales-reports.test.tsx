@@ -40,6 +40,13 @@ test('the overview distinguishes blank, zero and negative values and sums its ch
   expect([totals[0], totals[2], totals.at(-1)]).toEqual(['Total All Channels:', '30', '1,000']);
 });
 
+test('a report without sales has no switch of their measures', async () => {
+  const report = overviewReport({ rows: [] });
+  open(`/reports/salesOverview?${ofTitle}`, reportHandler('001', 'SalesOverview', report));
+  expect(await screen.findByRole('heading', { name: 'Sales by Channel' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Return %' })).not.toBeInTheDocument();
+});
+
 test('a switch chooses the measure of Sales by Channel, and the address keeps it [REPORT-97] [G-126, G-182]', async () => {
   const { user } = open(`/reports/salesOverview?${ofTitle}`, reportHandler('001', 'SalesOverview', overviewReport()));
   const table = () => screen.findByRole('table', { name: 'Sales by Channel' });
