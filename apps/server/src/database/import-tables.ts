@@ -37,7 +37,10 @@ export interface ImportJobTable {
   created_at: Generated<string>;
   seen_at: Generated<string>;
   finished_at: string | null;
+  /** Number of claims, without those that a stopping server has returned. */
   attempts: Generated<number>;
+  /** The number of the newest claim. */
+  claims: Generated<number>;
   is_cancelled: Generated<boolean>;
   fault: string | null;
   run_ids: Generated<number[]>;

@@ -121,7 +121,8 @@ export async function claimJob(db: Kysely<Tables>, folder: string): Promise<Impo
     await sql`lock table import_job in exclusive mode`.execute(trx);
     return trx
       .updateTable('import_job')
-      .set((eb) => ({ state: 'running', seen_at: sql<string>`now()`, attempts: eb('attempts', '+', 1) }))
+      .set({ state: 'running', seen_at: sql<string>`now()` })
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), claims: eb('claims', '+', 1) }))
       .where('id', '=', (eb) =>
         eb
           .selectFrom('import_job')
@@ -140,12 +141,14 @@ export async function claimJob(db: Kysely<Tables>, folder: string): Promise<Impo
   });
 }
 
-/** A claim of a job. Each claim adds one to `attempts`, so an earlier claim of the same job does not match its row. */
-export type JobClaim = Pick<ImportJobRow, 'id' | 'attempts'>;
+/**
+ * A claim of a job. No two claims of a job have the same number, so an earlier one does not match its row; the number of
+ * attempts is lower again when a server has returned the job.
+ */
+export type JobClaim = Pick<ImportJobRow, 'id' | 'claims'>;
 
 /** Condition on `import_job`: the job runs, and no other server has claimed it since. */
-const isHeldBy = ({ id, attempts }: JobClaim) =>
-  sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'running'`;
+const isHeldBy = ({ id, claims }: JobClaim) => sql<boolean>`id = ${id} and claims = ${claims} and state = 'running'`;
 
 export interface JobProgress {
   bytesRead: number | null;

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { required } from '@titlenet/catalogue/required';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ImportsPage } from '../../features/imports/imports-page.test-data.ts';
-import { addJob, claimJob, finishJob, listJobs } from './import-jobs.queries.ts';
+import { addJob, claimJob, findJob, finishJob, listJobs, releaseJob, reportProgress } from './import-jobs.queries.ts';
 
 let server: TestApp;
 let page: ImportsPage;
@@ -124,6 +125,25 @@ test('an import that another server has taken over ends, and the other server re
     select count(*) from title where record_key ~ 'many-6[01]...$'`.execute(server.database.db);
   expect(titles.rows[0]!.count).toBe(2_000);
   await other.close();
+});
+
+test('a server that has returned its import does not change it once it is claimed again [API-62]', async () => {
+  const { db } = server.database;
+  const id = await addJob(db, {
+    ...{ fileName: 'returned', folder: 'returned', company: null, retryOf: 1, size: 0 },
+    ...{ subject: 'returned', startedBy: '', companies: [] },
+  });
+  const [bytesRead, runIds, known]: [number, number[], string[]] = [500, [], []];
+  const stopped = required(await claimJob(db, 'returned'), 'the first claim');
+  await releaseJob(db, stopped);
+  const next = required(await claimJob(db, 'returned'), 'the next claim');
+  await reportProgress(db, next, { bytesRead, records: 7, runIds });
+  // What the stopped server had sent before it returned the job arrives late.
+  expect(await reportProgress(db, stopped, { bytesRead, records: 90, runIds })).toBe(true);
+  await releaseJob(db, stopped);
+  expect(await finishJob(db, stopped, { state: 'failed', bytesRead, records: 90, runIds, known })).toBe(false);
+  expect(await findJob(db, id)).toMatchObject({ state: 'running', records: 7, attempts: 1 });
+  expect(await finishJob(db, next, { state: 'done', bytesRead, records: 8, runIds, known })).toBe(true);
 });
 
 test('files without an open job are removed, and those of running uploads are not', async () => {
