@@ -69,7 +69,10 @@ type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 export interface TitleRankTables {
   title_rank: TitleRankTable;
-  /** The newest complete month of a company when its ranks were computed, by its first day; null: none. */
+  /**
+   * The newest complete month of a company when its ranks were computed, by its first day; null: none. Those of groups
+   * that are still to be ranked are of another one.
+   */
   title_rank_month: { company_code: string; newest_month: string | null };
   /** Titles whose ranks may be out of date, perhaps several times. */
   stale_title_rank: { title_id: number };
@@ -77,7 +80,10 @@ export interface TitleRankTables {
   rank_change: Pick<TitleRankTable, 'title_id' | 'within' | 'months'> &
     Nullable<Pick<TitleRankTable, 'company_code' | 'name' | 'net'>>;
   /** Imprints and categories that are still to be ranked. */
-  stale_rank_group: Pick<TitleRankTable, 'company_code' | 'within' | 'months' | 'name'>;
+  stale_rank_group: Pick<TitleRankTable, 'company_code' | 'within' | 'months' | 'name'> & {
+    /** Of which their ranks are until then. */
+    newest_month: string | null;
+  };
 }
 
 export interface PendingOrderTable {

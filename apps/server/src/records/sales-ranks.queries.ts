@@ -28,13 +28,12 @@ export async function hasStaleRanks(db: Kysely<Tables>): Promise<boolean> {
 
 /**
  * Ranks the titles of each imprint and category whose titles or net copies have changed (G-440), in small transactions.
- * Called once after several imports; it reads nothing of the other groups. Until a group is ranked, the ranks and net
- * copies of its titles are those before. A call that was killed or aborted is continued by the next one.
+ * Called once after several imports; it reads nothing of the other groups. Until a group is ranked, its titles have the
+ * ranks, the net copies and the month of before. A call that was killed or aborted is continued by the next one.
  */
 export async function refreshSalesRanks(db: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
   await inSteps(db, findChanges, signal);
   await inSteps(db, rankGroup, signal);
-  await inSteps(db, putNewestMonths, signal);
 }
 
 /** Does part of the work. @returns true if nothing is left */
@@ -54,12 +53,18 @@ async function inSteps(db: Kysely<Tables>, step: Step, signal: AbortSignal | und
   }
 }
 
-/** Notes what replaces the stored ranks of noted titles, and the groups in which it does. */
+/**
+ * Notes what replaces the stored ranks of noted titles, and the groups in which it does, with the month that their ranks
+ * are of. When no title is left, the ranks of all other groups are those of the newest month.
+ */
 async function findChanges(trx: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ title_id: number }>`
     delete from stale_title_rank where ctid = any(array(select ctid from stale_title_rank limit ${TITLES_PER_STEP}))
     returning title_id`.execute(trx);
-  if (rows.length === 0) return true;
+  if (rows.length === 0) {
+    await putNewestMonths(trx);
+    return true;
+  }
   const ids = [...new Set(rows.map(({ title_id }) => title_id))];
   await sql`delete from rank_change where title_id = any(${ids}::integer[])`.execute(trx);
   // A statement of its own sees all that the transactions have written whose notes were taken.
@@ -79,13 +84,16 @@ async function findChanges(trx: Transaction<Tables>): Promise<boolean> {
     where (present.company_code, present.name, present.net)
       is distinct from (stored.company_code, stored.name, stored.net)`.execute(trx);
   await sql`
-    insert into stale_rank_group (company_code, within, months, name)
-    select company_code, within, months, name from rank_change
-    where title_id = any(${ids}::integer[]) and name is not null
-    union
-    select stored.company_code, within, months, stored.name
-    from title_rank as stored join rank_change using (title_id, within, months)
-    where title_id = any(${ids}::integer[])
+    insert into stale_rank_group (company_code, within, months, name, newest_month)
+    select company_code, within, months, name, newest_month
+    from (
+      select company_code, within, months, name from rank_change
+      where title_id = any(${ids}::integer[]) and name is not null
+      union
+      select stored.company_code, within, months, stored.name
+      from title_rank as stored join rank_change using (title_id, within, months)
+      where title_id = any(${ids}::integer[])
+    ) as changing left join title_rank_month using (company_code)
     on conflict do nothing`.execute(trx);
   return false;
 }
@@ -137,12 +145,11 @@ async function rankGroup(trx: Transaction<Tables>): Promise<boolean> {
   return rows[0]?.groups === 0;
 }
 
-/** States of which months the ranks are. */
-async function putNewestMonths(trx: Transaction<Tables>): Promise<boolean> {
+/** States the month that the ranks are of, except those of groups that are still to be ranked. */
+async function putNewestMonths(trx: Transaction<Tables>): Promise<void> {
   await sql`
     insert into title_rank_month as stored (company_code, newest_month)
     select company_code, last_month from sales_window
     on conflict (company_code) do update set newest_month = excluded.newest_month
     where stored.newest_month is distinct from excluded.newest_month`.execute(trx);
-  return true;
 }

@@ -6,6 +6,7 @@ import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Log } from '../database/log.ts';
 import type { Tables } from '../database/tables.ts';
 import { moveToListedCodes } from '../records/listed-codes.queries.ts';
+import { findStaleFigures } from '../records/monthly-sales.queries.ts';
 import { hasStaleRanks, refreshSalesRanks } from '../records/sales-ranks.queries.ts';
 import { TermRegistry } from '../records/terms.queries.ts';
 import { derivationVersion } from './derivation-version.ts';
@@ -51,8 +52,9 @@ type Database = Pick<OpenDatabase, 'kind' | 'batch'>;
 export async function rebuildTitles(database: Database, log: Log, options: RebuildOptions = {}): Promise<number> {
   await moveToListedCodes(database.batch, new TermRegistry());
   const rebuilt = await rebuildStale(database, log, options);
-  // Also those that a command has left which was killed.
-  if (await hasStaleRanks(database.batch)) await refreshSalesRanks(database.batch, options.signal);
+  // Also those that a command has left which was killed. If it has left figures too, both are updated by the server.
+  const [stale] = await findStaleFigures(database.batch, 1, undefined);
+  if (!stale && (await hasStaleRanks(database.batch))) await refreshSalesRanks(database.batch, options.signal);
   return rebuilt;
 }
 

@@ -1,5 +1,5 @@
 import { pendingStatusNames } from '@titlenet/catalogue/reports/order-statuses';
-import type { RankGroup, rankTimes } from '@titlenet/catalogue/reports/sales-ranks';
+import { type RankGroup, rankTimes } from '@titlenet/catalogue/reports/sales-ranks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -37,16 +37,16 @@ export interface SalesWeek {
   channels: readonly WeekOfAccount[];
 }
 
-/** A rank of the title by its net copies (G-440). */
+/** A rank of the title by its net copies (G-440); without one, the title has none in its imprint or category. */
 export interface StoredRank {
   within: RankGroup;
   months: (typeof rankTimes)[number];
-  rank: number;
-  isTied: boolean;
+  rank: number | null;
+  isTied: boolean | null;
   /** Ranked titles of the same imprint or category. */
-  titles: number;
-  net: number;
-  /** The first day of the company's newest complete month; null: none. */
+  titles: number | null;
+  net: number | null;
+  /** The first day of the newest complete month when the imprint or category was ranked (G-749); null: none. */
   newestMonth: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface TitleFigures {
   weekEndings: readonly string[];
   /** By account, order date and order number. */
   orders: readonly OrderLine[];
-  /** Those that were computed after the last import. */
+  /** One for each time within the imprint, if the title has one, and within the category. */
   ranks: readonly StoredRank[];
 }
 
@@ -134,9 +134,15 @@ const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) 
   // again, its rank is one among other titles than those that the report names.
   ranks: () =>
     allRows(sql`
-      select within, months, rank, is_tied as "isTied", titles, net, newest_month as "newestMonth"
-      from title_rank join title_order using (title_id) left join title_rank_month using (company_code)
-      where title_id = t.id and name = case within when 'imprint' then imprint else category end`),
+      select labels.within, times.months, rank, is_tied as "isTied", titles, net,
+        case when stale.name is null then newest.newest_month else stale.newest_month end as "newestMonth"
+      from title_order cross join lateral (values ('imprint', imprint), ('category', category)) as labels (within, name)
+        cross join unnest(${rankTimes}::text[]) as times (months)
+        left join title_rank using (title_id, within, name, months)
+        left join stale_rank_group as stale on stale.company_code = t.company_code
+          and (stale.within, stale.months, stale.name) = (labels.within, times.months, labels.name)
+        left join title_rank_month as newest on newest.company_code = t.company_code
+      where title_id = t.id and labels.name is not null`),
 };
 
 /**

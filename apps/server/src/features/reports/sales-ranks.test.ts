@@ -5,7 +5,9 @@ import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { refreshDueFigures } from '../../ingest/due-figures.ts';
 import { importRecords, oneOfEach, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
+import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
+import { moveSalesWindows } from '../../records/sales-windows.queries.ts';
 import { rebuildTitles } from '../../write-titles/rebuild-titles.ts';
 import { readReport } from './reports.routes.ts';
 import { lantern, month, tides, title, unknown } from './sent-sales.test-data.ts';
@@ -163,6 +165,75 @@ test('others are served while ranks are computed; until its imprint is ranked a 
   expect((await ranksOf(manyIsbns[2]!))[1]).toBe(after(3));
   expect((await ranksOf(manyIsbns[58]!))[1]).toBe(after(59));
   expect((await ranksOf(manyIsbns[59]!))[1]).toBe('Imprint Imprint 60 Life to Date: 1 alone of 2, 70 net');
+});
+
+/** A signal that is aborted after so many steps of the computation. */
+function abortedAfter(steps: number): AbortSignal {
+  let asked = 0;
+  const isAborted = () => {
+    asked += 1;
+    return asked > steps;
+  };
+  return Object.defineProperty(new AbortController().signal, 'aborted', { get: isAborted });
+}
+
+/** '10 net, Oct 2025 to Oct 2026' of the thirteen months within the imprint. */
+async function datedRankOf(isbn: string): Promise<string> {
+  const definition = reportDefinitions.find(({ operation }) => operation === 'SalesOverview')!;
+  const report = await readReport(database.read, definition, { companyCode: '001', isbn }, null);
+  const ranks = report?.ranks as Record<string, string | number | null>[];
+  return `${ranks[0]?.net} net, ${ranks[0]?.dates}`;
+}
+
+async function datedRanksOf(isbns: readonly string[]): Promise<string[]> {
+  const ranks: string[] = [];
+  for (const isbn of isbns) ranks.push(await datedRankOf(isbn));
+  return ranks;
+}
+
+test('while the ranks of a new month are computed, each rank has the dates of the months that it was ranked by [REPORT-113]', async () => {
+  const [unchanged, ...changing] = manyIsbns as [string, ...string[]];
+  const all = manyIsbns.map((isbn, index) => classed(isbn, `Imprint ${index + 1}`, null));
+  // October 2025 leaves the thirteen months when November 2026 is complete.
+  await send(...all, sold(unchanged, '2026-10', 50), ...changing.map((isbn) => sold(isbn, '2025-10', 10)));
+  vi.setSystemTime(new Date('2026-12-02T17:00:00Z'));
+  await importRecords(
+    database,
+    changing.map((isbn) => sold(isbn, '2026-11', 7)),
+  );
+  const before = '10 net, Oct 2025 to Oct 2026';
+  const after = '7 net, Nov 2025 to Nov 2026';
+  // No rank is computed yet, also not of the title whose rank is the same in the new months.
+  expect(await datedRanksOf(manyIsbns)).toEqual(['50 net, Oct 2025 to Oct 2026', ...changing.map(() => before)]);
+  await refreshSalesRanks(database.batch, abortedAfter(60));
+  expect(await datedRankOf(unchanged)).toBe('50 net, Nov 2025 to Nov 2026');
+  expect(new Set(await datedRanksOf(changing))).toEqual(new Set([before, after]));
+  // A further import does not change of which months the others are.
+  await importRecords(database, [sold(unchanged, '2026-11', 1)]);
+  await refreshSalesRanks(database.batch, abortedAfter(3));
+  expect(new Set(await datedRanksOf(changing))).toEqual(new Set([before, after]));
+  await refreshSalesRanks(database.batch);
+  expect(new Set(await datedRanksOf(changing))).toEqual(new Set([after]));
+});
+
+test('ranks of a new month are not computed from figures that a killed command has left [REPORT-113]', async () => {
+  await send(
+    ...[classed(lantern, 'Harper', 'Fiction'), classed(tides, 'Harper', 'Fiction')],
+    ...[sold(lantern, '2025-10', 10), sold(lantern, '2026-10', 20)],
+  );
+  await importRecords(database, [sold(tides, '2026-10', 5)]);
+  vi.setSystemTime(new Date('2026-12-02T17:00:00Z'));
+  await putMonthlySales(database.batch, [
+    {
+      ...{ kind: 'sales-month', companyCode: '001', isbn: lantern, month: '2026-11', channel: 'Chain' },
+      ...{ account: 'Booktown', gross: 7, returns: 0, dollars: 70 },
+    },
+  ]);
+  await moveSalesWindows(database.batch);
+  await rebuildTitles(database, quietLog);
+  expect(await datedRankOf(lantern)).toBe('30 net, Oct 2025 to Oct 2026');
+  await refreshDueFigures(database, { isUnfinished: true });
+  expect(await datedRankOf(lantern)).toBe('27 net, Nov 2025 to Nov 2026');
 });
 
 test('an import leaves the ranks of other imprints and categories alone [G-440]', async () => {
