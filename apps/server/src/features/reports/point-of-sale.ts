@@ -35,9 +35,14 @@ export const accountWeeks = (weeks: readonly SalesWeek[]): AccountWeek[] =>
     ),
   );
 
+const accountsOf = (sold: readonly AccountWeek[]) =>
+  JSON.stringify([...new Set(sold.map(({ account }) => account))].sort());
+const haveSameAccounts = (one: readonly AccountWeek[], other: readonly AccountWeek[]): boolean =>
+  accountsOf(one) === accountsOf(other);
+
 /**
- * One row for each week, newest first, compared with the week before in the calendar. A week without a record is a row
- * without figures; consecutive ones are one row.
+ * One row for each week, newest first, compared with the week before in the calendar if the same accounts reported both
+ * (G-752). A week without a record is a row without figures; consecutive ones are one row.
  */
 function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, today: string): ReportRow[] {
   if (!all) return [];
@@ -49,8 +54,9 @@ function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, t
     }
     const week = period.last;
     const extent = extentOf(period, today);
-    const [units, before] = [sumUnits(byWeek.get(week) ?? []), sumUnits(byWeek.get(dayAfter(week, -7)) ?? [])];
-    const isComparable = extent === null && units !== null && before !== null;
+    const [own, ofWeekBefore] = [byWeek.get(week) ?? [], byWeek.get(dayAfter(week, -7)) ?? []];
+    const [units, before] = [sumUnits(own), sumUnits(ofWeekBefore)];
+    const isComparable = extent === null && units !== null && before !== null && haveSameAccounts(own, ofWeekBefore);
     return {
       weekEnding: wire(week),
       extent,
@@ -59,6 +65,16 @@ function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, t
       onHand: onHandAt(sold, week),
     };
   });
+}
+
+/** Why a change is left out. @param sold newest first */
+function otherAccountsNote(sold: readonly AccountWeek[]): string[] {
+  const byWeek = groupBy(sold, ({ weekEnding }) => weekEnding);
+  const isLeftOut = [...byWeek].some(([week, own]) => {
+    const before = byWeek.get(dayAfter(week, -7));
+    return before !== undefined && !haveSameAccounts(own, before);
+  });
+  return isLeftOut ? ['The change is blank where not the same accounts reported in both weeks.'] : [];
 }
 
 /** All weeks of a title, up to the newest one of the company or its own running one. @param weeks newest first */
@@ -112,6 +128,7 @@ export function pointOfSaleReport(
   const notes = [
     ...missingNote(allWeeks, weeksOf(sold)),
     ...toDateNote(toDate, 'All Weeks'),
+    ...otherAccountsNote(sold),
     ...leftOutWeeksNote(companyCode, weeksOf(stored), today),
   ];
   return {

@@ -37,7 +37,7 @@ type Row = Record<string, string | number | null>;
 async function read(operation: 'SalesOverview' | 'PointOfSale') {
   const definition = reportDefinitions.find((one) => one.operation === operation)!;
   const report = await readReport(database.read, definition, { companyCode: '001', isbn: lantern }, null);
-  return report as unknown as { data: Row[]; accounts: Row[]; supply: Row[] };
+  return report as unknown as { data: Row[]; accounts: Row[]; supply: Row[]; notes: Row[] };
 }
 
 test('units are set against what the same accounts received in the same weeks, and stock against the rate [REPORT-104] [G-343]', async () => {
@@ -77,6 +77,37 @@ test('units are set against what the same accounts received in the same weeks, a
     ['2026-10-17T00:00:00', 'not reported', null, null],
     ['2026-10-10T00:00:00', null, 700, 1],
   ]);
+});
+
+test('weeks that different accounts reported are not compared, and the report says so [REPORT-114] [G-752]', async () => {
+  const both = (weekEnding: string, parcel: number, booktown: number) =>
+    sold(weekEnding, ['Parcel', 0, 0, parcel], ['Booktown', 0, 0, booktown]);
+  const note = {
+    table: 'data',
+    text: 'The change is blank where not the same accounts reported in both weeks.',
+  };
+  await send(
+    title(),
+    // Booktown has not sent its newest week yet: Parcel sells as before.
+    sold('2026-11-14', ['Parcel', 0, 0, 100]),
+    both('2026-11-07', 100, 50),
+    // An account that sold nothing sends 0.
+    both('2026-10-31', 120, 0),
+  );
+  const changes = async () => (await read('PointOfSale')).data.map(({ units, change }) => [units, change]);
+  expect(await changes()).toEqual([
+    [100, null],
+    [150, 25],
+    [120, null],
+  ]);
+  expect((await read('PointOfSale')).notes).toEqual([note]);
+  await send(both('2026-11-14', 100, 35));
+  expect(await changes()).toEqual([
+    [135, -10],
+    [150, 25],
+    [120, null],
+  ]);
+  expect((await read('PointOfSale')).notes).toEqual([]);
 });
 
 test('returns above shipments and weeks without sales have no rate [REPORT-104] [G-343]', async () => {
