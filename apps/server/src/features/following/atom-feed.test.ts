@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { openSearch } from '../../search/open-search.ts';
+import { checkAllHits } from './search-hits.ts';
 
 const [lantern, owl] = ['9780062040800', '9780007525492'] as const;
 const priced = (isbn: string, title: string, price: number, companyCode: '001' | '003' = '001') =>
@@ -72,6 +75,41 @@ function parse(xml: string): Map<string, string[]> {
   parser.write(xml).close();
   return found;
 }
+
+test('a read token of some companies reads the news of followed searches in them [FOLLOW-22]', async () => {
+  const { app, database } = server;
+  const headers = server.as('employee');
+  const address = '/Searching/PowerSearch/HarperCollins/result?title=moby';
+  const saved = await app.inject({
+    method: 'POST',
+    url: '/api/SavedSearches',
+    headers,
+    payload: { name: 'Whales', address },
+  });
+  const searchUrl = `/api/Following/Searches/${saved.json().id}`;
+  expect((await app.inject({ method: 'POST', url: searchUrl, headers })).statusCode).toBe(204);
+  const whale = (companyCode: '001' | '003', isbn: string, title: string) =>
+    titleRecord({ companyCode, isbn, bar: { title } });
+  await saveAsHouse(database, [
+    whale('001', '9780061122415', 'Moby Trade'),
+    whale('003', '9780061120084', 'Moby Small'),
+  ]);
+  await sql`update search_hits set checked_at = '-infinity'`.execute(database.batch);
+  const search = openSearch({ mode: 'database', database, log: quietLog, dataFolder: server.dataFolder });
+  search.start();
+  await search.whenReady();
+  await checkAllHits({ db: database.batch, search });
+  await search.close();
+  const hitsFor = async (sent: Record<string, string>) =>
+    parse((await read(sent)).body)
+      .get('feed/entry/title')
+      ?.filter((text) => text.startsWith('Whales'))
+      .toSorted();
+  expect(await hitsFor(headers)).toEqual(['Whales: Moby Small is new', 'Whales: Moby Trade is new']);
+  expect(await hitsFor(password(await createToken(['003'], ['following'])))).toEqual(['Whales: Moby Small is new']);
+  await app.inject({ method: 'DELETE', url: `/api/SavedSearches/${saved.json().id}`, headers });
+  await database.db.deleteFrom('title').where('title_folded', 'like', 'moby%').execute();
+});
 
 test('the feed is Atom with an entry for each title and day, and is sent again only when it has changed [FOLLOW-16]', async () => {
   const headers = server.as('employee');

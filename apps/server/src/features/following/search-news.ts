@@ -3,6 +3,7 @@ import type { News } from '@titlenet/contract/following';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Caller } from '../../http/caller.ts';
+import { findPermissions } from '../../people/permissions.queries.ts';
 import { divisionsOf } from './divisions-of.ts';
 import { findFollowedSearches } from './followed.queries.ts';
 import { sharedSearch } from './followed-search.ts';
@@ -24,8 +25,10 @@ export async function findFollowedHits(
   since: string,
 ): Promise<FollowedHit[]> {
   const { subject, companies } = caller;
+  // The hits are those of all companies of the person; a read token may have fewer.
+  const { companies: all } = await findPermissions(db, subject);
   const searches = (await findFollowedSearches(db, subject, divisionsOf(caller))).flatMap((search) => {
-    const shared = sharedSearch({ subject, companies, address: search.address });
+    const shared = sharedSearch({ subject, companies: all, address: search.address });
     return shared ? [{ ...search, key: shared.key, since: search.since > since ? search.since : since }] : [];
   });
   const changes = Map.groupBy(await findHitChanges(db, searches, companies), ({ key }) => key);
