@@ -23,6 +23,8 @@ async function putUserList(trx: Transaction<Tables>, record: HouseRecordOf<'list
     .select(['id', 'is_shared', sql<boolean | null>`sent_at > ${sent_at ?? null}::timestamptz`.as('is_newer')])
     .where('owner', '=', owner)
     .where('name', '=', name)
+    // Its owner may be deleting it; then it is added again.
+    .forUpdate()
     .executeTakeFirst();
   if (stored?.is_newer) return 'older';
   const sent = { is_shared, sent_at: sent_at ?? new Date().toISOString() };

@@ -72,7 +72,7 @@ export async function countFollowed(
 class TooManyFollowedError extends Error {}
 
 interface Wanted {
-  /** A query of the columns company_code, isbn, list_id and search_id. */
+  /** A query of the columns company_code, isbn, list_id and search_id, which locks a list or search until it is followed. */
   found: RawBuilder<unknown>;
   maximum: number;
 }
@@ -123,7 +123,8 @@ export function followList(
   { listId, maximum }: { listId: number; maximum: number },
 ): Promise<number | 'too many'> {
   const found = sql`
-    select null::text, null::text, id, null::integer from user_list where id = ${listId} and ${isVisibleTo(subject)}`;
+    select null::text, null::text, id, null::integer from user_list where id = ${listId} and ${isVisibleTo(subject)}
+    for key share`;
   return follow(db, subject, { found, maximum });
 }
 
@@ -135,7 +136,8 @@ export function followSearch(
 ): Promise<number | 'too many'> {
   const found = sql`
     select null::text, null::text, null::integer, id from saved_search
-    where id = ${searchId} and subject = ${subject} and division = any(${divisions}::integer[])`;
+    where id = ${searchId} and subject = ${subject} and division = any(${divisions}::integer[])
+    for key share`;
   return follow(db, subject, { found, maximum });
 }
 

@@ -75,16 +75,21 @@ export async function insertPack(
   return id;
 }
 
-/** Copies a pack with the titles of these companies, their notes and facts. @returns the id of the copy */
+/**
+ * Copies a pack with the titles of these companies, their notes and facts.
+ * @returns the id of the copy; undefined if the pack has been deleted
+ */
 export async function insertCopy(
   trx: Transaction<Tables>,
   { packId, companies, owner, name }: { packId: number; companies: readonly string[]; owner: string; name: string },
-): Promise<number> {
+): Promise<number | undefined> {
+  // Without the lock its sections and titles may be deleted before they are read.
   const copied = await sql<{ id: number }>`
     insert into pack (owner, name, meeting, meeting_day, mark, pages)
-    select ${owner}, ${name}, meeting, meeting_day, mark, pages from pack where id = ${packId}
+    select ${owner}, ${name}, meeting, meeting_day, mark, pages from pack where id = ${packId} for key share
     returning id`.execute(trx);
-  const { id } = onlyRow(copied);
+  const id = copied.rows[0]?.id;
+  if (id === undefined) return undefined;
   // Removed sections are copied too, because titles may follow in them.
   await sql`
     insert into pack_section (pack_id, position, heading, is_removed)

@@ -26,16 +26,22 @@ async function packOf(
   return pack;
 }
 
-/** Makes a pack unless its owner has too many. @throws AppError `bad-input` */
+/**
+ * Makes a pack unless its owner has too many.
+ * @param insert returns undefined if the pack to copy has been deleted
+ * @throws AppError `bad-input`, `not-found`
+ */
 async function makingPack(
   db: Kysely<Tables>,
   owner: string,
-  insert: (trx: Transaction<Tables>) => Promise<number>,
+  insert: (trx: Transaction<Tables>) => Promise<number | undefined>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if ((await queries.countPacks(trx, owner)) >= MAX_PACKS)
       throw new AppError('bad-input', `You have ${MAX_PACKS} packs. Delete some first.`);
-    return insert(trx);
+    const id = await insert(trx);
+    if (id === undefined) throw unknownPack();
+    return id;
   });
 }
 
