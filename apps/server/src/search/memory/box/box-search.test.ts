@@ -27,8 +27,7 @@ const groups: readonly BoxGroup[] = [
   { division: 180, companies: ['180'] },
 ];
 
-function indexOf(books: readonly Book[]): CatalogueIndex {
-  const index = new CatalogueIndex();
+function indexOf(books: readonly Book[], index = new CatalogueIndex()): CatalogueIndex {
   for (const [id, book] of books.entries()) {
     const [author1, ...others] = book.people ?? [];
     const people = others.map((name) => ({ name, role: null, biography: null, roles: null, isCredited: true }));
@@ -338,6 +337,23 @@ test('1,000 random searches of random titles return the same as a naive reading 
     { numRuns: 1_000 },
   );
   expect(Math.min(exact, similar)).toBeGreaterThan(300);
+});
+
+test('after corrections and deletions the words of before find nothing, exact or similar [BOX-29]', () => {
+  const misspelt = indexOf([{ title: 'Lantren Keeper' }, { title: 'Msyterious' }]);
+  const corrected = indexOf([{ title: 'Lantern Keeper' }], misspelt);
+  corrected.remove(1);
+  expect(search(corrected, 'msyterious')).toEqual([]);
+  expect(search(corrected, 'lantren')).toMatchObject([{ exact: 0, similar: 1, titles: [{ id: 0, typos: 1 }] }]);
+  const someBooks = fc.array(anyBook, { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(someBooks, someBooks, typedText, (before, after, typed) => {
+      const index = indexOf(after, indexOf(before));
+      for (const id of before.keys()) if (id >= after.length) index.remove(id);
+      expect(search(index, typed)).toEqual(naiveSearch(after, typed));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('the title typed so far is found at every letter, and typed whole it is first; no title of another company is [BOX-18, BOX-20, BOX-21]', () => {
