@@ -15,7 +15,7 @@ const onlyEmbedded = [
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
   'apps/server/src/features/login/**',
-  'apps/server/src/http/{authorisation,caller,permission-cache,token-verifier}.test.ts',
+  'apps/server/src/http/{authorisation,caller,caller-lines,known-callers,permission-cache,token-verifier}.test.ts',
   'apps/server/src/ingest/archives/**',
   'apps/server/src/ingest/house/{parse-record,read-csv,read-lines}.test.ts',
   'apps/server/src/ingest/{onix/parse-titles,recognise-feed,runs/rejected-file}.test.ts',

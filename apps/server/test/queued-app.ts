@@ -5,6 +5,7 @@ import { answerErrors } from '../src/http/errors.ts';
 import { addSecurityHeaders, securityHeaders } from '../src/http/headers.ts';
 import { addMetrics } from '../src/http/metrics.ts';
 import { limitHandledRequests, type RequestQueueLimits } from '../src/http/request-queue.ts';
+import { serveWebApp } from '../src/http/static-site.ts';
 import { answerTrace, traceIdOf } from '../src/http/trace.ts';
 
 /** Above it a request counts as never answered. */
@@ -31,8 +32,11 @@ export interface QueuedApp {
   ask(path?: string, headers?: Record<string, string>): Promise<QueuedAnswer>;
 }
 
-/** The address of a caller is the last one of `X-Forwarded-For`, if there is one. */
-export async function startQueuedApp(limits: RequestQueueLimits): Promise<QueuedApp> {
+/**
+ * The address of a caller is the last one of `X-Forwarded-For`, if there is one.
+ * @param folder with files that are served as those of the web app
+ */
+export async function startQueuedApp(limits: RequestQueueLimits, folder?: string): Promise<QueuedApp> {
   const ended = Promise.withResolvers<void>();
   const handled: string[] = [];
   let seen = 0;
@@ -54,6 +58,7 @@ export async function startQueuedApp(limits: RequestQueueLimits): Promise<Queued
     return 'done';
   });
   app.get('/short', { config: { access: 'open' }, handlerTimeout: limits.waitMs / 4 }, async () => 'done');
+  if (folder) await serveWebApp(app, { folder, publicUrl: 'https://titles.test' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 

@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { type QueuedApp, startQueuedApp } from '../../test/queued-app.ts';
+import { INTERNAL_ADDRESS } from './internal-address.ts';
 import type { RequestQueueLimits } from './request-queue.ts';
 
 const POLL = { timeout: 5_000 };
@@ -11,8 +16,8 @@ afterEach(async () => {
   await server.app.close();
 });
 
-const start = async (limits: RequestQueueLimits) => {
-  server = await startQueuedApp(limits);
+const start = async (limits: RequestQueueLimits, folder?: string) => {
+  server = await startQueuedApp(limits, folder);
 };
 
 /** Sends requests of a caller in a row. @returns their statuses as they are answered, and all of them */
@@ -90,4 +95,47 @@ test('health and metrics are answered whatever their caller has sent before [API
   expect((await server.ask('/metrics')).status).toBe(200);
   server.endHandled();
   await local.all;
+});
+
+test('files of the web app wait in the line of their address, and take turns with its requests [API-67]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'titlenet-site-'));
+  await writeFile(join(folder, 'app.js'), 'export {}');
+  await start({ handled: 3, handledOfCaller: 1, waitMs: 2_000 }, folder);
+  const ann = send(ANN, 2);
+  await untilSeen(2);
+  const fileFor = async (address: string) => {
+    const { status, text } = await server.ask('/app.js', { 'x-forwarded-for': address });
+    return `${status} ${text}`;
+  };
+  const own = fileFor(ANN);
+  expect(await fileFor(BEN)).toBe('200 export {}');
+  expect(await Promise.race([own, sleep(200, 'waits')])).toBe('waits');
+  server.endHandled();
+  expect(await own).toBe('200 export {}');
+  await ann.all;
+  await rm(folder, { recursive: true });
+});
+
+test('what the server asks itself for a request that it handles does not wait [API-67]', async () => {
+  await start({ handled: 1, handledOfCaller: 1, waitMs: 2_000 });
+  const ann = send(ANN, 2);
+  await untilSeen(2);
+  const answer = await server.app.inject({ url: '/short', remoteAddress: INTERNAL_ADDRESS });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'done']);
+  server.endHandled();
+  await ann.all;
+});
+
+test('requests with credentials that were not accepted are in the line of their address [API-63]', async () => {
+  await start({ handled: 3, handledOfCaller: 1, waitMs: 2_000 });
+  const forged = { 'x-forwarded-for': ANN, authorization: 'Bearer forged' };
+  expect((await server.ask('/short', forged)).status).toBe(200);
+  const first = server.ask('/', { 'x-forwarded-for': ANN });
+  await expect.poll(() => server.handled, POLL).toEqual([ANN]);
+  const second = server.ask('/', forged);
+  await untilSeen(3);
+  await sleep(100);
+  expect(server.handled).toEqual([ANN]);
+  server.endHandled();
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
 });
