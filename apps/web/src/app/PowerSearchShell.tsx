@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { rememberPowerSearchTab } from '../domain/search-menu/search-menu.ts';
 import { permissionsQuery } from '../domain/session/permissions.ts';
-import { AddressLink } from '../ui/address/AddressLink.tsx';
 import { useLocation } from '../ui/address/use-location.ts';
-import styles from '../ui/layout/page-tabs.module.css';
+import { PageTab, PageTabs } from '../ui/layout/PageTabs.tsx';
 
 /** Layout of all power-search pages: a tab for each division that the user may search [NAV-29]. */
 export function PowerSearchShell({ children }: { children: ReactNode }) {
@@ -12,24 +11,22 @@ export function PowerSearchShell({ children }: { children: ReactNode }) {
   const { data: access } = useQuery({ ...permissionsQuery, enabled: false });
   return (
     <>
-      <nav className={styles.tabs} aria-label="Power search">
+      <PageTabs label="Power search">
         {access?.divisions.map(({ name, powerSearch }) => {
           if (powerSearch === null) return null;
           const form = `/Searching/PowerSearch/${powerSearch}`;
-          const isCurrent = path === form || path.startsWith(`${form}/`);
           return (
-            <AddressLink
+            <PageTab
               key={name}
               to={form}
-              className={styles.tab}
-              aria-current={isCurrent ? 'page' : undefined}
+              isCurrent={path === form || path.startsWith(`${form}/`)}
               onClick={() => rememberPowerSearchTab(form)}
             >
               {name}
-            </AddressLink>
+            </PageTab>
           );
         })}
-      </nav>
+      </PageTabs>
       {children}
     </>
   );

@@ -11,14 +11,13 @@ import { noEventsFound } from '@titlenet/catalogue/sheet/publicity';
 import { findCustomizedPublicity, getPublicityFlash, type PublicityList } from '@titlenet/contract/lists';
 import { type ReactNode, useMemo } from 'react';
 import { usePermissions } from '../../domain/session/permissions.ts';
-import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
+import { PageTab, PageTabs } from '../../ui/layout/PageTabs.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListGrid } from './ListGrid.tsx';
-import styles from './Lists.module.css';
 import { publicityViewOf } from './list-addresses.ts';
 import { listQueryOptions } from './list-query.ts';
 import { PublicityFilterForm } from './PublicityFilterForm.tsx';
@@ -30,22 +29,13 @@ const shown = (day: string) => formatDate(day, 'M/d/yyyy');
 
 function PublicityTabs({ current }: { current: PublicityView }) {
   return (
-    <nav className={styles.tabs} aria-label="Current publicity">
-      <SidewaysBox label="Current publicity">
-        <div className={styles.tabRow}>
-          {publicityViews.map(({ key, label }) => (
-            <AddressLink
-              key={key}
-              to={addressOf(path, { report: key })}
-              className={styles.tab}
-              aria-current={key === current.key ? 'page' : undefined}
-            >
-              {label}
-            </AddressLink>
-          ))}
-        </div>
-      </SidewaysBox>
-    </nav>
+    <PageTabs label="Current publicity">
+      {publicityViews.map(({ key, label }) => (
+        <PageTab key={key} to={addressOf(path, { report: key })} isCurrent={key === current.key}>
+          {label}
+        </PageTab>
+      ))}
+    </PageTabs>
   );
 }
 
