@@ -7,7 +7,8 @@ import { fileFormats, openFileDialog } from './file-times.ts';
 import { ms, table, whole } from './report.ts';
 
 const TITLES = amount(1_500, 20);
-const DEMO_TITLES = amount(10_000, 100);
+/** Enough that a search finds the titles of a file, and fewer than it shows at most. */
+const DEMO_TITLES = amount(3_000, 100);
 /** A file is cancelled when this share of its titles is loaded. */
 const SHARE = 0.4;
 const FILE_TIMEOUT_MS = 300_000;
