@@ -16,6 +16,8 @@ export default defineConfig({
     isolate: false,
     // With the default size of 16 MB the nodes of a page outlive their collections, which copy them: up to a quarter of the time.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
+    // Also after a test that has failed.
+    unstubEnvs: true,
     testTimeout: 15_000,
   },
 });

@@ -37,8 +37,13 @@ export const accountWeeks = (weeks: readonly SalesWeek[]): AccountWeek[] =>
 
 const accountsOf = (sold: readonly AccountWeek[]) =>
   JSON.stringify([...new Set(sold.map(({ account }) => account))].sort());
-const haveSameAccounts = (one: readonly AccountWeek[], other: readonly AccountWeek[]): boolean =>
-  accountsOf(one) === accountsOf(other);
+
+/** Whether other accounts reported a complete week than the week before, so that the two are not compared (G-752). */
+function isOfOtherAccounts(byWeek: ReadonlyMap<string, readonly AccountWeek[]>, week: string, today: string): boolean {
+  const [own, before] = [byWeek.get(week), byWeek.get(dayAfter(week, -7))];
+  if (!own || !before || extentOf(weekPeriod(week), today) !== null) return false;
+  return accountsOf(own) !== accountsOf(before);
+}
 
 /**
  * One row for each week, newest first, compared with the week before in the calendar if the same accounts reported both
@@ -54,9 +59,9 @@ function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, t
     }
     const week = period.last;
     const extent = extentOf(period, today);
-    const [own, ofWeekBefore] = [byWeek.get(week) ?? [], byWeek.get(dayAfter(week, -7)) ?? []];
-    const [units, before] = [sumUnits(own), sumUnits(ofWeekBefore)];
-    const isComparable = extent === null && units !== null && before !== null && haveSameAccounts(own, ofWeekBefore);
+    const [units, before] = [sumUnits(byWeek.get(week) ?? []), sumUnits(byWeek.get(dayAfter(week, -7)) ?? [])];
+    const isComparable =
+      extent === null && units !== null && before !== null && !isOfOtherAccounts(byWeek, week, today);
     return {
       weekEnding: wire(week),
       extent,
@@ -67,14 +72,12 @@ function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, t
   });
 }
 
-/** Why a change is left out. @param sold newest first */
-function otherAccountsNote(sold: readonly AccountWeek[]): string[] {
+/** Why the change of a complete week is left out. */
+function otherAccountsNote(sold: readonly AccountWeek[], today: string): string[] {
   const byWeek = groupBy(sold, ({ weekEnding }) => weekEnding);
-  const isLeftOut = [...byWeek].some(([week, own]) => {
-    const before = byWeek.get(dayAfter(week, -7));
-    return before !== undefined && !haveSameAccounts(own, before);
-  });
-  return isLeftOut ? ['The change is blank where not the same accounts reported in both weeks.'] : [];
+  return [...byWeek.keys()].some((week) => isOfOtherAccounts(byWeek, week, today))
+    ? ['The change is blank where not the same accounts reported in both weeks.']
+    : [];
 }
 
 /** All weeks of a title, up to the newest one of the company or its own running one. @param weeks newest first */
@@ -128,7 +131,7 @@ export function pointOfSaleReport(
   const notes = [
     ...missingNote(allWeeks, weeksOf(sold)),
     ...toDateNote(toDate, 'All Weeks'),
-    ...otherAccountsNote(sold),
+    ...otherAccountsNote(sold, today),
     ...leftOutWeeksNote(companyCode, weeksOf(stored), today),
   ];
   return {

@@ -108,6 +108,10 @@ test('weeks that different accounts reported are not compared, and the report sa
     [120, null],
   ]);
   expect((await read('PointOfSale')).notes).toEqual([]);
+  // The running week is not compared in any case.
+  await send(both('2026-11-21', 80, 28), sold('2026-11-28', ['Parcel', 0, 0, 10]));
+  expect((await read('PointOfSale')).data.map(({ change }) => change)).toEqual([null, -20, -10, 25, null]);
+  expect((await read('PointOfSale')).notes).not.toContainEqual(note);
 });
 
 test('returns above shipments and weeks without sales have no rate [REPORT-104] [G-343]', async () => {

@@ -42,7 +42,6 @@ test('the day since which there is news is that of the reader [HOME-37]', async 
   vi.stubEnv('TZ', 'America/New_York');
   await open(() => news({ since: '2026-02-26T03:30:00' }));
   expect(await screen.findByText('nothing unread, since 02/25/2026')).toBeVisible();
-  vi.unstubAllEnvs();
 });
 
 test('home names what has changed in followed things, and marks it as read [FOLLOW-06]', async () => {

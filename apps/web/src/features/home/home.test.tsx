@@ -310,7 +310,6 @@ describe('what is new', () => {
     expect(panel.getByText('03/02/2026 · Price')).toBeVisible();
     // As on the page of changed titles, the day is that of the title's company.
     expect(panel.getByText('03/03/2026 · Author')).toBeVisible();
-    vi.unstubAllEnvs();
   });
 
   test('leads to all changed titles with their number, and to all titles on sale [CHANGED-06, LIST-81]', async () => {

@@ -79,7 +79,6 @@ test('the day since which titles have changed is that of the reader [HOME-37]', 
   fakeServer({ [changes]: () => answer({ since: '2026-02-27T03:30:00' }) });
   renderApp('/changedTitles');
   expect(await screen.findByText('since 02/26/2026: 2 titles, 3 changes')).toBeVisible();
-  vi.unstubAllEnvs();
 });
 
 test('of a cut list the oldest day, of which changes are missing, counts what is listed [CHANGED-09]', async () => {

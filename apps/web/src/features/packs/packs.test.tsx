@@ -169,7 +169,6 @@ test('the days of figures are those of the reader [FORMAT-21]', async () => {
   }));
   await open({ ...content, sections: [{ ...section!, titles }, ...others.map((one) => ({ ...one, titles: [] }))] });
   expect(screen.getByText('Figures of 11/25/2026 to 11/27/2026')).toBeVisible();
-  vi.unstubAllEnvs();
 });
 
 test('a note is stored while it is typed, says so, and is undone as one step [PACK-15]', async () => {

@@ -40,7 +40,7 @@ test('the overview distinguishes blank, zero and negative values and sums its ch
   expect([totals[0], totals[2], totals.at(-1)]).toEqual(['Total All Channels:', '30', '1,000']);
 });
 
-test('a report without sales has no switch of their measures', async () => {
+test('a report without sales has no switch of their measures [REPORT-115]', async () => {
   const report = overviewReport({ rows: [] });
   open(`/reports/salesOverview?${ofTitle}`, reportHandler('001', 'SalesOverview', report));
   expect(await screen.findByRole('heading', { name: 'Sales by Channel' })).toBeVisible();

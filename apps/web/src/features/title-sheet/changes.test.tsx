@@ -51,7 +51,6 @@ test('the mark has the day of the reader, as the list [FORMAT-21]', async () => 
     next: null,
   }));
   expect(await screen.findByRole('img', { name: 'changed 11/19/2026' })).toBeVisible();
-  vi.unstubAllEnvs();
 });
 
 test('the list shows time, old and new values, sender and file [PROV-04]', async () => {

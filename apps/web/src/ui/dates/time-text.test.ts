@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayText, timeText } from './time-text.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   ['2026-11-24T16:05:59', '11/24/2026 11:05 AM'],

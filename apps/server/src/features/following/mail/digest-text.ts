@@ -1,5 +1,4 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { changeKindLabels } from '@titlenet/catalogue/lists/changed-titles';
 import { escapeAttribute, escapeHtml } from '@titlenet/catalogue/text/escape-markup';
@@ -66,15 +65,13 @@ function timeText(time: string, timeZone: string): string {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
     timeZoneName: 'short',
   });
   const moment = new Date(`${time.slice(0, 19).replace(' ', 'T')}Z`);
-  const of = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const local = `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}:00`;
-  return `${formatDate(local, 'MM/dd/yyyy h:mm a')} ${of.timeZoneName}`;
+  // The format has a comma after the day and a narrow blank before AM, which the product has nowhere else.
+  return format.format(moment).replace(',', '').replace('\u202f', ' ');
 }
 
 const BODY_STYLE = 'font-family:sans-serif;font-size:14px;line-height:1.6;max-width:40em';
