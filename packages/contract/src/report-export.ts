@@ -24,6 +24,9 @@ export const exportReport = defineEndpoint({
   response: excelFileSchema,
 });
 
+/** Longer names of titles without an ISBN are cut by the caller. */
+export const MAX_NAME_LENGTH = 500;
+
 const projectionReportNames = projectionReports.map(({ name }) => name);
 
 export const exportCombinedReport = defineEndpoint({
@@ -39,6 +42,8 @@ export const exportCombinedReport = defineEndpoint({
   body: z
     .object({
       titles: z.array(reportParams).min(1).max(MAX_POWER_SEARCH_ROWS),
+      /** Names of selected titles that have no ISBN, to be listed among those without a report. */
+      withoutIsbn: z.array(z.string().max(MAX_NAME_LENGTH)).max(MAX_POWER_SEARCH_ROWS).default([]),
       hasTitleSheets: z.boolean().default(false),
     })
     .refine(

@@ -31,6 +31,7 @@ export function putReports(
 /** A title's report as the feed sent it. */
 export interface SentReport {
   companyCode: CompanyCode;
+  isbn: string;
   productId: number;
   title: string | null;
   /** Header and rows, JSON text; null if the title has no such report. */
@@ -43,13 +44,9 @@ export async function findProjectionReports(
   keys: readonly TitleKey[],
   { region, kind }: StoredReportKey,
 ): Promise<(SentReport | null)[]> {
-  const { rows } = await sql<{
-    companyCode: CompanyCode;
-    productId: number | null;
-    title: string | null;
-    text: string | null;
-  }>`
-    select wanted.company_code as "companyCode", title.product_id as "productId", title.title, sent.report as text
+  const { rows } = await sql<Omit<SentReport, 'productId'> & { productId: number | null }>`
+    select wanted.company_code as "companyCode", wanted.isbn, title.product_id as "productId", title.title,
+      sent.report as text
     from unnest(
       ${keys.map(({ companyCode }) => companyCode)}::text[], ${keys.map(({ isbn }) => isbn)}::text[]
     ) with ordinality as wanted (company_code, isbn, place)

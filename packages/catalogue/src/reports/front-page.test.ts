@@ -30,7 +30,8 @@ function reportOf(isbn: string, data: readonly ReportRow[], change: object = {})
 function pageOf(...reports: ReturnType<typeof reportOf>[]) {
   const sums = new FrontPageSums(projections);
   // They may come in any order.
-  for (const [place, report] of [...reports.entries()].reverse()) sums.add({ place, companyCode: '001', report });
+  for (const [place, report] of [...reports.entries()].reverse())
+    sums.add({ place, companyCode: '001', isbn: report.header.isbn, report });
   return sums.page();
 }
 
@@ -68,7 +69,7 @@ test('a title has the sums of its accounts, an account those of its titles [MULT
 test('a percentage is of the sums, and quantities of several kinds have no sum', () => {
   const sums = new FrontPageSums(keyAccounts);
   const rows = [account('1', { grossSales: 100, returns: 150 }), account('2', { grossSales: 100, returns: 0 })];
-  sums.add({ place: 0, companyCode: '001', report: reportOf('A', rows) });
+  sums.add({ place: 0, companyCode: '001', isbn: 'A', report: reportOf('A', rows) });
   expect(sums.page().totals).toMatchObject({ grossSales: 200, returns: 150, returnPercent: 75 });
   expect(frontColumns(keyAccounts).map(({ name }) => name)).not.toContain('latestQuantity');
 });
@@ -93,6 +94,32 @@ test('a title that was selected twice counts once, and what is counted different
     'The feed contradicts itself in 1 report: its totals differ from its accounts, of which this page has the sums.',
     '1 report names no accounts, only totals.',
   ]);
+});
+
+test('titles are told apart by their own ISBN, not by what the feed has in the header [MULTI-41]', () => {
+  const sums = new FrontPageSums(projections);
+  const copied = reportOf('A', [account('1', { accountTotalOnOrder: 5, finalProjection: 5, variance: 0 })]);
+  for (const [place, isbn] of ['A', 'B', 'B'].entries()) sums.add({ place, companyCode: '001', isbn, report: copied });
+  const { titles, totals, notes } = sums.page();
+  expect(titles.map(({ isbn, figures }) => [isbn, figures.accountTotalOnOrder])).toEqual([
+    ['A', 5],
+    ['B', 5],
+  ]);
+  expect(totals.accountTotalOnOrder).toBe(10);
+  expect(notes).toEqual(['1 title was selected more than once, and counted once.']);
+});
+
+test('an account has the name of the newest report, whichever is loaded first [MULTI-42]', () => {
+  const named = (isbn: string, accountName: string, asOf: string | null) =>
+    reportOf(isbn, [{ ...account('1'), accountName }], { asOf });
+  const reports = [
+    named('A', 'Waterside Books', '2026-11-13T00:00:00'),
+    named('B', 'Waterside & Co', '2026-11-20T00:00:00'),
+    named('C', 'Waterside', '2026-11-20T00:00:00'),
+    named('D', 'Undated', null),
+    named('E', ' ', '2026-11-21T00:00:00'),
+  ];
+  expect(pageOf(...reports).accounts).toMatchObject([{ number: '1', name: 'Waterside & Co', titles: 5 }]);
 });
 
 test('reports that state no day are told beside the days of the others [MULTI-39]', () => {

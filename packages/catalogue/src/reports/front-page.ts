@@ -76,18 +76,30 @@ export interface FrontPage {
 export interface FrontReport {
   readonly place: number;
   readonly companyCode: string;
+  /** Of the title. The header has what the feed states, which may be nothing or the ISBN of another title. */
+  readonly isbn: string;
   readonly report: ReportData & { readonly header: ReportRow };
 }
 
 const text = (value: unknown) => String(value ?? '').trim();
 const withProjection = (row: ReportRow): ReportRow => ({ ...row, projection: latestProjection(row) });
 
+/** Where the name of an account is from: the report of the newest day counts, of one day the first title's. */
+interface NameOrigin {
+  readonly asOf: string;
+  readonly place: number;
+}
+
 interface AccountSum {
   readonly number: string;
-  readonly name: string;
+  name: string;
+  namedBy: NameOrigin;
   titles: number;
   readonly totals: RunningTotals;
 }
+
+const isNewerName = (one: NameOrigin, other: NameOrigin) =>
+  one.asOf > other.asOf || (one.asOf === other.asOf && one.place < other.place);
 
 /** Adds reports one by one, in any order, while others are being loaded. */
 export class FrontPageSums {
@@ -109,9 +121,8 @@ export class FrontPageSums {
   }
 
   /** Adds a report; a title that was selected twice counts once. */
-  add({ place, companyCode, report }: FrontReport): void {
+  add({ place, companyCode, isbn, report }: FrontReport): void {
     const { header } = report;
-    const isbn = text(header.isbn);
     const key = `${companyCode} ${isbn}`;
     const known = this.#titles.get(key);
     if (known) {
@@ -129,7 +140,7 @@ export class FrontPageSums {
       totals.add(row);
       this.#totals.add(row);
     }
-    this.#addAccounts(accounts);
+    this.#addAccounts(accounts, { asOf: report.asOf ?? '', place });
     if (report.asOf === null) this.#withoutDay += 1;
     else this.#asOf.add(report.asOf);
     if (report.differences.length > 0) this.#different += 1;
@@ -147,13 +158,18 @@ export class FrontPageSums {
   }
 
   /** Accounts are known by their number, or by their name where they have none. A title may have an account twice. */
-  #addAccounts(rows: readonly ReportRow[]): void {
+  #addAccounts(rows: readonly ReportRow[], namedBy: NameOrigin): void {
     const own = new Set<AccountSum>();
     for (const row of rows) {
       const [number, name] = [text(row.accountNumber), text(row.accountName)];
       const key = number || ` ${name}`;
-      const sum = this.#accounts.get(key) ?? { number, name, titles: 0, totals: new RunningTotals(this.#columns) };
+      const known = this.#accounts.get(key);
+      const sum = known ?? { number, name, namedBy, titles: 0, totals: new RunningTotals(this.#columns) };
       this.#accounts.set(key, sum);
+      if (name !== '' && (sum.name === '' || isNewerName(namedBy, sum.namedBy))) {
+        sum.name = name;
+        sum.namedBy = namedBy;
+      }
       sum.totals.add(row);
       own.add(sum);
     }
@@ -165,8 +181,10 @@ export class FrontPageSums {
     const days = [...this.#asOf].sort();
     return {
       titles: [...this.#titles.values()].sort((a, b) => a.place - b.place),
-      accounts: [...this.#accounts.values()].map(({ totals, ...account }) => ({
-        ...account,
+      accounts: [...this.#accounts.values()].map(({ number, name, titles, totals }) => ({
+        number,
+        name,
+        titles,
         figures: totals.totals(),
       })),
       totals: this.#totals.totals(),

@@ -49,7 +49,7 @@ test.each(definitions)(
         data,
       };
       // The records have the members of the definition's header.
-      front.add({ place, companyCode, report } as unknown as FrontReport);
+      front.add({ place, companyCode, isbn, report } as unknown as FrontReport);
       const own: Sums = {};
       for (const row of data as unknown as readonly Row[]) {
         if (row.accountNumber === 'ZZZZZZZZZZ' || row.accountName === 'Total All Accounts:') continue;

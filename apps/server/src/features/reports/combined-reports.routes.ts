@@ -2,7 +2,7 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { type ProjectionReportDefinition, projectionReports } from '@titlenet/catalogue/reports/projections';
 import { rowsOf } from '@titlenet/catalogue/reports/report-definition';
-import { noSuchReport } from '@titlenet/catalogue/reports/report-messages';
+import { noSuchReport, reportsNeedIsbn } from '@titlenet/catalogue/reports/report-messages';
 import { defaultReportCompany } from '@titlenet/catalogue/reports/reports';
 import { exportCombinedReport } from '@titlenet/contract/report-export';
 import type { FastifyInstance } from 'fastify';
@@ -75,11 +75,12 @@ export function registerCombinedReports(
     // The endpoint's schema has the names of these definitions only.
     const definition = projectionReports.find(({ name }) => name === params.report)!;
     const keys = distinct(body.titles);
-    const found = await findReports(database.read, definition, keys, companies);
+    const { titles, missing } = await findReports(database.read, definition, keys, companies);
+    const unnumbered = body.withoutIsbn.map((title) => ({ title, isbn: '', reason: reportsNeedIsbn }));
     const day = companyDay(keys[0]?.companyCode ?? defaultReportCompany, new Date());
     const sheets = combinedSheets({
       definition,
-      ...found,
+      ...{ titles, missing: [...missing, ...unnumbered] },
       hasTitleSheets: body.hasTitleSheets,
       day,
       productAddress: settings.PUBLIC_URL,

@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { importRecords, oneOfEach, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
 
 const [first, second, without, others] = ['9780000000002', '9780000000019', '9780000000026', '9780000000033'] as const;
+/** The feed names neither title nor ISBN in the headers of their reports. */
+const [unnamed, alsoUnnamed] = ['9780000000057', '9780000000064'] as const;
 
 type Company = '001' | '006';
 
@@ -27,11 +29,12 @@ const reportOf = (
   title: string,
   data: ReturnType<typeof row>[],
   companyCode: Company = '001',
+  header: object = { title, isbn, boDataAsOf: '2026-02-04' },
 ): SentRecord => ({
   ...oneOfEach.projection,
   companyCode,
   isbn,
-  header: { title, isbn, reissueNumber: 0, boDataAsOf: '2026-02-04' },
+  header: { reissueNumber: 0, ...header },
   data,
 });
 
@@ -50,6 +53,10 @@ beforeAll(async () => {
     ]),
     reportOf(second, 'Night Ferry', [row('2', 10, 40)]),
     reportOf(others, 'Elsewhere', [row('1', 1, 1)], '006'),
+    titleOf(unnamed, 'Low Tide', 75),
+    titleOf(alsoUnnamed, 'High Tide', 76),
+    reportOf(unnamed, '', [row('1', 30, 20)], '001', { boDataAsOf: '0001-01-01' }),
+    reportOf(alsoUnnamed, '', [row('1', 8, 9)], '001', { boDataAsOf: '2026-02-04T13:30:00', faDataAsOf: '2026-01-02' }),
   ]);
 });
 afterAll(() => server.close());
@@ -83,8 +90,9 @@ function contentOf(sheet: Worksheet, firstColumn: string) {
   };
 }
 
-test('one workbook has the titles by variance, the accounts across them, and every account of every title [MULTI-33]', async () => {
-  const book = await bookOf([first, second, first, without, '9780000000040', 'nonsense']);
+test('one workbook has the titles by variance, the accounts across them, and every account of every title [MULTI-33] [G-776]', async () => {
+  const asked = [first, second, first, without, '9780000000040', 'nonsense'];
+  const book = await bookOf(asked, { withoutIsbn: ['Calendar'] });
   expect(book.worksheets.map(({ name }) => name)).toEqual([
     'Titles',
     'Accounts',
@@ -117,6 +125,29 @@ test('one workbook has the titles by variance, the accounts across them, and eve
     { Title: 'No Plans', ISBN: without, Reason: 'There is no such report of this title.' },
     { Title: null, ISBN: '9780000000040', Reason: 'Not found in Company Code: 001.' },
     { Title: null, ISBN: 'nonsense', Reason: 'Not found in Company Code: 001.' },
+    { Title: 'Calendar', ISBN: null, Reason: 'Reports need an ISBN, which this title does not have.' },
+  ]);
+});
+
+test('titles that the feed does not name in its headers are those of the catalogue, and all are counted [MULTI-41] [REPORT-116]', async () => {
+  const book = await bookOf([unnamed, alsoUnnamed, second], { hasTitleSheets: true });
+  const titles = contentOf(book.getWorksheet('Titles')!, 'Title');
+  expect(titles.heading).toEqual([
+    expect.stringMatching(/ · 3 titles · /),
+    'Source: Marketing projections · As of 2/4/2026',
+    '1 report does not say as of which day the figures are.',
+  ]);
+  expect(titles.rows).toMatchObject([
+    { Title: 'Night Ferry', ISBN: second, Variance: -30 },
+    { Title: 'High Tide', ISBN: alsoUnnamed, Variance: -1 },
+    { Title: 'Low Tide', ISBN: unnamed, Variance: 10 },
+    { Title: 'Total All Titles:', 'Total On Order': 48, Variance: -21 },
+  ]);
+  const all = contentOf(book.getWorksheet('Title × Account')!, 'Title').rows;
+  expect(all.map(({ Title }) => Title)).toEqual(['Low Tide', 'High Tide', 'Night Ferry']);
+  expect(contentOf(book.getWorksheet(unnamed)!, 'Account No.').heading.slice(0, 2)).toEqual([
+    `Low Tide · ${unnamed} · Marketing Projection Report`,
+    'Source: Marketing projections',
   ]);
 });
 

@@ -55,7 +55,7 @@ const accountFields = [
 /** Titles and accounts with their sums, ranked as on the first page of the combined report. */
 function summarySheets({ definition, titles, day, productAddress }: SheetsInput): ExcelSheet[] {
   const sums = new FrontPageSums(definition);
-  for (const [place, { companyCode, report }] of titles.entries()) sums.add({ place, companyCode, report });
+  for (const [place, title] of titles.entries()) sums.add({ place, ...title });
   const page = sums.page();
   const figures = columnsOfFields(frontColumns(definition));
   const asOf = page.asOf.map((date) => formatDate(date, 'M/d/yyyy')).join(' to ');

@@ -1,3 +1,4 @@
+import { isBlankDate } from '@titlenet/catalogue/formatting/dates';
 import { accountRowKind, totalsAccountName, varianceOf } from '@titlenet/catalogue/reports/account-rows';
 import type { ProjectionHeader } from '@titlenet/catalogue/reports/projection-fields';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
@@ -6,6 +7,7 @@ import type {
   ReportData,
   ReportDifference,
   ReportRow,
+  ReportValue,
 } from '@titlenet/catalogue/reports/report-definition';
 import { compareTotals, computeTotals } from '@titlenet/catalogue/reports/report-totals';
 import type { SentReport } from '../../records/projection-reports.queries.ts';
@@ -32,16 +34,27 @@ function totalsRow(rows: readonly ReportRow[], columns: readonly ReportColumn[])
   return { ...empty, ...computeTotals(rows, columns), accountNumber: '', accountName: totalsAccountName };
 }
 
+/** What the feed states of a title, or else what the catalogue has. */
+const statedOr = (stated: ReportValue | undefined, known: string | null): ReportValue =>
+  String(stated ?? '').trim() === '' ? known : (stated ?? null);
+
+/** The first day that figures can be of, as a wire date; feeds write default dates for an unknown one (FORMAT-06). */
+function firstDayUntil(today: string, dates: readonly (string | null)[]): string | null {
+  const day = dates.find((date) => date && !isBlankDate(date) && date.slice(0, 10) <= today);
+  return day ? `${day.slice(0, 10)}T00:00:00` : null;
+}
+
 /**
  * A report as a feed sent it, checked: a totals row is added where there is none, and every total or variance that the
- * rows contradict is listed. The feed's own values are never replaced.
+ * rows contradict is listed. The feed's own values are never replaced; without title or ISBN in its header the report
+ * has those of the catalogue.
  *
  * @param stored header and rows, JSON text; null when the title has no such report
  * @param today the company's day: figures cannot be of a later one, which feeds could state before it was rejected
  */
 export function projectionReport(
   definition: ProjectionReportDefinition,
-  { productId, title }: Pick<SentReport, 'productId' | 'title'>,
+  { productId, title, isbn }: Pick<SentReport, 'productId' | 'title' | 'isbn'>,
   stored: string | null,
   today: string,
 ): ReportData {
@@ -52,7 +65,6 @@ export function projectionReport(
   // Only imports write the column, from the feed's records.
   const { header, data } = JSON.parse(stored) as { header: ProjectionHeader; data: ReportRow[] };
   const { columns } = definition.tables[0];
-  const asOfDates = [header.boDataAsOf, header.faDataAsOf, header.frDataAsOf];
   const rows = data.map((row) => completeRow(row, columns));
   const accounts = rows.filter((row) => accountRowKind(row) === 'data');
   const stated = rows.filter((row) => accountRowKind(row) === 'totals');
@@ -67,8 +79,8 @@ export function projectionReport(
   );
   return {
     productId,
-    header: complete,
-    asOf: asOfDates.find((date) => date && date.slice(0, 10) <= today) ?? null,
+    header: { ...complete, title: statedOr(complete.title, title), isbn: statedOr(complete.isbn, isbn) },
+    asOf: firstDayUntil(today, [header.boDataAsOf, header.faDataAsOf, header.frDataAsOf]),
     ...none,
     differences,
     data: [...rows, ...totals],

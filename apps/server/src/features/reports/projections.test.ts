@@ -223,6 +223,18 @@ test.each([
   },
 );
 
+test.each([
+  ['0001-01-01T00:00:00', '2026-01-09T00:00:00', '2026-01-09T00:00:00'],
+  ['1900-01-01T00:00:00', null, null],
+  ['2026-02-04T13:30:00', '2026-01-09T00:00:00', '2026-02-04T00:00:00'],
+])('orders as of %s and a forecast as of %s are as of %s [REPORT-116]', async (boDataAsOf, faDataAsOf, asOf) => {
+  const own = { ...header, boDataAsOf, faDataAsOf, frDataAsOf: null };
+  await putReports(server.database.batch, [
+    projection({ companyCode: '003', isbn: '9780061122415', region: 'ca', header: own }),
+  ]);
+  expect(await ask('003/9780061122415/ProjectionsCA')).toMatchObject({ asOf });
+});
+
 test('a title without the report has no header, an unknown title is null', async () => {
   expect(await ask('003/9780061122415/KeyAccountsUS')).toMatchObject({
     header: null,

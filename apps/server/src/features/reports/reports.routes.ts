@@ -30,10 +30,10 @@ function emptyReport(definition: Definition, productId: number): ReportData {
 /** A report that is stored as sent; one that the title's company does not have is like one that was never sent. */
 export function storedReport(
   definition: ProjectionReportDefinition,
-  { companyCode, productId, title, text }: SentReport,
+  { companyCode, text, ...title }: SentReport,
 ): ReportData {
   const today = companyDay(companyCode, new Date());
-  return projectionReport(definition, { productId, title }, hasReport(definition, companyCode) ? text : null, today);
+  return projectionReport(definition, title, hasReport(definition, companyCode) ? text : null, today);
 }
 
 /**

@@ -20,12 +20,12 @@ interface ExportCombinedProps {
 export function ExportCombined({ definition, titles }: ExportCombinedProps) {
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);
-  const exported = exportedTitles(titles);
+  const { length } = exportedTitles(titles);
   return (
     <>
       <Button
         variant="default"
-        onClick={() => void run(exported.length, (signal) => exportWorkbook(definition, exported, { signal }))}
+        onClick={() => void run(length, (signal) => exportWorkbook(definition, titles, { signal }))}
       >
         Export to Excel
       </Button>

@@ -51,7 +51,7 @@ export function PrintReportsDialog({ kind, titles, region, onClose }: PrintRepor
   const exportIt = async () => {
     const hasTitleSheets = choice.hasTitleSheets && titles.length <= MAX_TITLE_SHEETS;
     const isSaved = await excel.run(inWorkbook.length, (signal) =>
-      exportWorkbook(report.definition, inWorkbook, { signal, hasTitleSheets }),
+      exportWorkbook(report.definition, keys, { signal, hasTitleSheets }),
     );
     if (isSaved) onClose();
   };

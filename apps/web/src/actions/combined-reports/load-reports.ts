@@ -1,9 +1,10 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { concurrency } from '@titlenet/catalogue/constants';
+import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { type FrontPage, FrontPageSums } from '@titlenet/catalogue/reports/front-page';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import type { ReportData, ReportDefinition, ReportRow } from '@titlenet/catalogue/reports/report-definition';
-import { noSuchReport, titleNotFound } from '@titlenet/catalogue/reports/report-messages';
+import { noSuchReport, reportsNeedIsbn, titleNotFound } from '@titlenet/catalogue/reports/report-messages';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
 import { fetchReport, fetchReports, type ReportKey } from '../../domain/reports/report-query.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
@@ -55,7 +56,7 @@ function skipReason(definition: ReportDefinition, { companyCode, isbn }: ReportK
   if (!hasReport(definition, companyCode)) {
     return `Titles of ${companyOf(companyCode).label} have no ${definition.heading}.`;
   }
-  return isbn.trim() === '' ? 'Reports need an ISBN, which this title does not have.' : null;
+  return isbn.trim() === '' ? reportsNeedIsbn : null;
 }
 
 /** The titles with an ISBN whose company has the report: only those are requested (G-136). */
@@ -91,6 +92,12 @@ function attemptOf(key: ReportKey, report: ReportData | null): Attempt {
 }
 
 const failedAttempt = (key: ReportKey, error: unknown) => withoutReport(key, loadFailureText(error));
+
+/** The ISBN-13 of a title: one that was selected twice counts once in either form. */
+function isbnOf({ isbn }: ReportKey): string {
+  const normalized = normalizeIsbn(isbn);
+  return toIsbn13(normalized) ?? normalized;
+}
 
 const nameOf = ({ title, isbn }: ReportKey) =>
   [title, isbn.trim()].filter(Boolean).join(' · ') || 'A title without an ISBN';
@@ -160,7 +167,7 @@ export async function loadReports(
       const { key, report } = attempt;
       const entry = { key, place, report };
       entries.push(entry);
-      sums.add({ place, companyCode: key.companyCode, report });
+      sums.add({ place, companyCode: key.companyCode, isbn: isbnOf(key), report });
       onReport?.(entry);
     },
   });

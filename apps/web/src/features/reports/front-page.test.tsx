@@ -64,6 +64,24 @@ test('the summary says how many reports state no day [MULTI-39]', async () => {
   expect(region.getByText('2 reports do not say as of which day the figures are.')).toBeVisible();
 });
 
+test('titles whose reports have the header of another one are counted each [MULTI-41]', async () => {
+  const { header } = reportOf(1);
+  fakeServer(
+    Object.assign(
+      {},
+      ...reports.map((report, index) =>
+        reportHandler('001', 'ProjectionsUS', { ...report, header }, isbnOf(index + 1)),
+      ),
+    ),
+  );
+  renderApp(address([1, 2, 3, 2]));
+  const { region, rows } = await summary();
+  expect(region.getAllByRole('definition').map((one) => one.textContent)).toEqual(['3', '3,600', '4,500', '-900']);
+  await waitFor(() => expect(rows('Titles')).toHaveLength(4));
+  expect(rows('Titles')[0]).toContain(isbnOf(2));
+  expect(region.getByText('1 title was selected more than once, and counted once.')).toBeVisible();
+});
+
 test('a head of a column ranks by it, and the address keeps titles and rank [MULTI-29, MULTI-31]', async () => {
   fakeServer(handlers());
   const { user, app, view } = renderApp(address([1, 2, 3]));
@@ -110,6 +128,21 @@ test('a title of the address without a report is named as the server knows it [M
 
 const saved = { file: btoa('PK'), fileName: 'MarketingProjectionReports-2026-11-24.xlsx' };
 const exportCall = 'POST /api/Export/CombinedReport/projections';
+
+test('the workbook names the selected titles without an ISBN [MULTI-33]', async () => {
+  const calendar = { isbn: '', companyCode: '001', title: 'Calendar' };
+  const selections = [{ isbn: isbnOf(1), companyCode: '001', title: 'Title 1' }, calendar];
+  const entry = { report: 'Projections', region: 'us', createdAt: Date.now(), selections };
+  window.localStorage.setItem('titlenet.multipleProjectionReport.1', JSON.stringify(entry));
+  const server = fakeServer({ ...handlers(), [exportCall]: () => Response.json(saved) });
+  const { user } = renderApp('/reports/projectionsMultiple');
+  await user.click(await screen.findByRole('button', { name: 'Export to Excel' }, slowly));
+  await waitFor(() => expect(server.to(exportCall)).toHaveLength(1));
+  expect(JSON.parse(server.to(exportCall)[0]!.body)).toMatchObject({
+    titles: [{ companyCode: '001', isbn: isbnOf(1) }],
+    withoutIsbn: ['Calendar'],
+  });
+});
 
 test('the page exports one workbook of its titles [MULTI-33]', async () => {
   const server = fakeServer({ ...handlers(), [exportCall]: () => Response.json(saved) });
