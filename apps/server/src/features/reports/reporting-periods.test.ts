@@ -310,6 +310,28 @@ test('the channel report is of the newest complete week, and says what a running
   expect(await read('ChannelReport')).toMatchObject({ asOf: '2026-11-07T00:00:00' });
 });
 
+test('default dates of orders are no dates, so that nothing is overdue since then [REPORT-117]', async () => {
+  const order = (account: string, orderNumber: string, orderDate: string, shipDate: string): SentRecord =>
+    ({ ...oneOfEach['pending-order'], account, orderNumber, orderDate, shipDate, quantity: 1 }) as SentRecord;
+  await send(
+    title(),
+    order('Shop', 'A-1', '2026-10-01', '0001-01-01'),
+    order('Shop', 'A-2', '1900-01-01', '2026-12-24'),
+    order('Undated', 'A-3', '1900-01-01', '1900-01-01'),
+  );
+  const report = (await read('PendingOrders')) as Report & { lines: Row[] };
+  expect(report).toMatchObject({ asOf: '2026-10-01T00:00:00' });
+  expect(report.data).toMatchObject([
+    { account: 'Shop', firstOrderDate: '2026-10-01T00:00:00', nextShipDate: '2026-12-24T00:00:00', overdue: null },
+    { account: 'Undated', firstOrderDate: null, nextShipDate: null, overdue: null },
+  ]);
+  expect(report.lines).toMatchObject([
+    { orderNo: 'A-2', orderDate: null, shipDate: '2026-12-24T00:00:00', overdue: null },
+    { orderNo: 'A-1', orderDate: '2026-10-01T00:00:00', shipDate: null, overdue: null },
+    { orderNo: 'A-3', orderDate: null, shipDate: null, overdue: null },
+  ]);
+});
+
 test("a ship date before the company's day is overdue, and accounts are in natural order [REPORT-107] [GRID-119]", async () => {
   const order = (account: string, orderNumber: string, shipDate: string | null): SentRecord =>
     ({

@@ -1,3 +1,4 @@
+import { isBlankDate } from '@titlenet/catalogue/formatting/dates';
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';
 import { companyDay, isComplete, periodText, weekPeriod } from '@titlenet/catalogue/periods/reporting-periods';
 import { marketName } from '@titlenet/catalogue/reports/markets';
@@ -99,6 +100,9 @@ function monthReport(title: TitleWithSales, moment: ReportMoment): ReportData {
 const earliest = (dates: readonly (string | null)[]) =>
   dates.reduce((first, date) => (date !== null && (first === null || date < first) ? date : first), null);
 
+/** Source systems write default dates for absent ones (FORMAT-06), before which nothing was ordered or shipped. */
+const knownDay = (date: string | null) => (isBlankDate(date) ? null : date);
+
 /** 'overdue' if the day of shipping is over for the company; null otherwise. */
 const overdueOn = (shipDate: string | null, today: string) =>
   shipDate !== null && shipDate < today ? 'overdue' : null;
@@ -111,29 +115,27 @@ export function orderLineRows(lines: readonly OrderLine[], today: string): Repor
       compareNaturally(a.orderDate, b.orderDate) ||
       compareNaturally(a.orderNo, b.orderNo),
   );
-  return sorted.map((line) => ({
-    ...line,
-    orderDate: wire(line.orderDate),
-    shipDate: wire(line.shipDate),
-    overdue: overdueOn(line.shipDate, today),
-  }));
+  return sorted.map((line) => {
+    const [orderDate, shipDate] = [knownDay(line.orderDate), knownDay(line.shipDate)];
+    return { ...line, orderDate: wire(orderDate), shipDate: wire(shipDate), overdue: overdueOn(shipDate, today) };
+  });
 }
 
 function ordersReport(title: TitleWith<'orders'>, { companyCode, moment }: ReportMoment): ReportData {
   const lines = title.orders;
   const today = companyDay(companyCode, moment);
   const data = [...groupBy(lines, ({ account }) => account)].map(([account, own]) => {
-    const shipDate = earliest(own.map((line) => line.shipDate));
+    const shipDate = earliest(own.map((line) => knownDay(line.shipDate)));
     return {
       account,
       orders: new Set(own.map(({ orderNo }) => orderNo)).size,
       qty: own.reduce((sum, { qty }) => sum + qty, 0),
-      firstOrderDate: wire(earliest(own.map(({ orderDate }) => orderDate))),
+      firstOrderDate: wire(earliest(own.map(({ orderDate }) => knownDay(orderDate)))),
       nextShipDate: wire(shipDate),
       overdue: overdueOn(shipDate, today),
     };
   });
-  const orderDates = lines.map(({ orderDate }) => orderDate).filter((date) => date <= today);
+  const orderDates = lines.flatMap(({ orderDate }) => knownDay(orderDate) ?? []).filter((date) => date <= today);
   return {
     productId: title.productId,
     header: salesHeader(title),
