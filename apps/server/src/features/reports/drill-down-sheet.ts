@@ -3,6 +3,7 @@ import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { drillDownPanelTitle } from '@titlenet/catalogue/reports/drill-down';
 import type { ExcelSheet } from '../../excel/excel-sheet.ts';
+import { sheetName } from '../../excel/list-file.ts';
 import { columnsOfReport, withBlankTexts } from '../../excel/report-sheets.ts';
 import { type DrillDownRows, drillDownTotals } from './drill-down.ts';
 
@@ -16,7 +17,6 @@ interface SheetOptions {
   selected: readonly string[] | undefined;
 }
 
-const MAX_SHEET_NAME = 31;
 const MAX_TITLE_IN_FILE_NAME = 60;
 
 /**
@@ -34,7 +34,7 @@ export function drillDownSheet(table: DrillDownRows, options: SheetOptions): Exc
   const totalsRow = totals && { ...totals, [columns[0]!.name]: label };
   const choice = `${formatCount(rows.length)} of ${formatCount(table.rows.length)} rows`;
   return {
-    name: table.header.replace(/[\\/?*[\]:]/g, ' ').slice(0, MAX_SHEET_NAME),
+    name: sheetName(table.header),
     heading: [
       [table.title, isbn, formatDate(day, 'M/d/yyyy')].filter(Boolean).join(' · '),
       isSelection ? `${table.header} · ${choice}` : table.header,

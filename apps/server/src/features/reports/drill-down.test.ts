@@ -57,6 +57,8 @@ test('a table has header, name, columns, rows and message [DRILL-01, DRILL-02, D
   expect(table.rows[0]).toMatchObject({ channel: 'Online, new', netMonth: 23, netLife: 32, _key: '["Online, new"]' });
   const empty = (await open(address('salesByAccount', ['Nowhere']))).json();
   expect(empty).toMatchObject({ rows: [], message: 'No sales through Nowhere are on file.' });
+  const withoutMonths = (await open(address('salesByMonth', ['Online, new', 'Weekly Books']))).json();
+  expect(withoutMonths.message).toBe('No sales by month to Weekly Books through Online, new are on file.');
 });
 
 test('columns have their format and the handler of their cells [DRILL-03..DRILL-08]', async () => {
@@ -149,6 +151,18 @@ test('the Excel file is named after panel, title, ISBN and day, and holds the sa
     ).value;
   expect([4, 5, 6].map((row) => cell('Net Last Month', row))).toEqual([19, 4, 23]);
   expect([4, 5, 6].map((row) => cell('Return % Last Month', row))).toEqual([5, 20, 8]);
+});
+
+test('the sheet of an account whose name ends with an apostrophe has a name that Excel accepts [DRILL-24]', async () => {
+  await putPendingOrders(server.database.batch, [
+    {
+      ...{ kind: 'pending-order', ...ofTitle, account: "Readers'", orderNumber: 'R-1', orderDate: '2026-01-05' },
+      ...{ quantity: 3, status: 'Open' },
+    },
+  ]);
+  const { sheet, column } = await exported(address('openOrdersByAccount', ["Readers'"]));
+  expect(sheet.name).toBe('Order Lines Readers');
+  expect(column('A')[1]).toBe("Order Lines: Readers'");
 });
 
 test('a selection is exported with its own totals [DRILL-21]', async () => {

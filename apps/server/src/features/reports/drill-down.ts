@@ -76,7 +76,8 @@ const handlers: Record<DrillDownName, Handler> = {
     if (!sales) return null;
     const own = sales.months.filter((sale) => sale.channel === channel && sale.account === account);
     const [from, to] = [namesOfKey([channel ?? '']), namesOfKey([account ?? ''])];
-    const message = `No sales to ${to} through ${from} are on file.`;
+    // An account of a new title may have sales of weeks alone.
+    const message = `No sales by month to ${to} through ${from} are on file.`;
     return { title: sales.name, rows: salesByMonth(own, sales.calendar.today), message };
   },
   async openOrdersByAccount(db, title, [account]) {
