@@ -60,6 +60,16 @@ function typedEvent(row: FlashRow): object {
   return day === null ? row : { ...row, runDate: day, types: { runDate: 'date' } };
 }
 
+/** Member of a row with the types of its cells, which no column is called. */
+const TYPES = '$types';
+
+/** A number in a column of texts, such as a figure of a comparison, is a number in the file. */
+function typedRow(columns: readonly TableColumn[], row: z.output<typeof exportTable.body>['rows'][number]): object {
+  const numbers = columns.filter(({ name, type }) => type === 'text' && typeof row[name] === 'number');
+  if (numbers.length === 0) return row;
+  return { ...row, [TYPES]: Object.fromEntries(numbers.map(({ name }) => [name, 'decimal'])) };
+}
+
 /** Excel files of lists: the rows that the caller sends (G-86) [EXPORT-05..EXPORT-07]. */
 export function registerListExport(app: FastifyInstance, { settings }: Pick<AppContext, 'settings'>): void {
   async function sendFile(
@@ -97,9 +107,10 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
     return sendFile({ kind: 'Titles', name, description, columns, rows, currencyMember: 'currency' }, call);
   });
 
-  route(app, exportTable, ({ body: { name, description, columns, rows }, ...call }) =>
-    sendFile({ kind: 'Table', name, description, columns: columns.map(tableColumn), rows }, call),
-  );
+  route(app, exportTable, ({ body: { name, description, columns, rows }, ...call }) => {
+    const table = { columns: columns.map(tableColumn), rows: rows.map((row) => typedRow(columns, row)) };
+    return sendFile({ kind: 'Table', name, description, typesMember: TYPES, ...table }, call);
+  });
 
   const sendFlash = (
     flash: { header: string; description: string; titles: readonly string[]; rows: readonly FlashRow[] },

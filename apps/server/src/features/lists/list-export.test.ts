@@ -163,6 +163,24 @@ describe('POST /api/Export/Table/Excel', () => {
     expect(sheet.getCell('A5').formula).toBeUndefined();
   });
 
+  test('a number among texts stays a number, and a text of digits a text [EXPORT-32]', async () => {
+    const { lines, sheet } = await exported('Table/Excel', {
+      name: 'Comparison of titles',
+      columns: [
+        { name: 'field', label: 'Field', type: 'text' },
+        { name: 'title0', label: '1984', type: 'text' },
+      ],
+      rows: [
+        { field: 'ISBN', title0: '9780062040800' },
+        { field: 'Net units to date', title0: 12_500 },
+        { field: 'Net units after 1 month', title0: -3 },
+        { field: 'Net units after 3 months', title0: null },
+      ],
+    });
+    expect(lines.slice(2).map((line) => line[1])).toEqual(['9780062040800', 12_500, -3, null]);
+    expect(sheet.getCell('B4').numFmt).toBe('#,##0;[Red]-#,##0');
+  });
+
   test.each([
     ['no columns', { name: 'List', columns: [], rows: [] }],
     ['no name', { name: '', columns: [{ name: 'isbn', label: 'ISBN', type: 'code' }], rows: [] }],
