@@ -70,8 +70,8 @@ async function findSection(
 }
 
 /**
- * Adds titles at the end of a section. A title that was removed comes back with its notes; one that is in the pack
- * stays where it is. The pack must be locked.
+ * Adds titles at the end of a section. A title that was removed comes back with its notes, and with its facts of now as
+ * any other that is added (G-602); one that is in the pack stays as it is. The pack must be locked.
  *
  * @returns the ids of the added titles in order; the number above the maximum: then none was added
  */
@@ -97,7 +97,9 @@ export async function insertTitles(
       title text, author text, format text, price numeric, on_sale date, status text)
     order by position
     on conflict (pack_id, company_code, isbn) do update set is_removed = false, section_id = excluded.section_id,
-      position = excluded.position
+      position = excluded.position, kept_title = excluded.kept_title, kept_author = excluded.kept_author,
+      kept_format = excluded.kept_format, kept_price = excluded.kept_price, kept_on_sale = excluded.kept_on_sale,
+      kept_status = excluded.kept_status, kept_at = now(), is_gone = false
     where stored.is_removed
     returning id`.execute(trx);
   const counted = await sql<{ count: number }>`

@@ -93,6 +93,33 @@ test('what has changed since the day of a pack is shown before an update replace
   ]);
 });
 
+test('a title that was removed and is added again has the facts of now, one that is put back those of the pack [PACK-50]', async () => {
+  const { call, add, change, packOf, prepared } = calls;
+  const { pack, version, section, tideId, lanternId } = await prepared();
+  const set = (id: number, isRemoved: boolean) =>
+    change('trade', pack, { version, operations: [{ kind: 'setTitle', id, set: { isRemoved } }] });
+  const priceOf = async () =>
+    (await packOf('trade', pack)).sections[0]?.titles.find(({ id }) => id === lanternId)?.price;
+  await server.database.db.updateTable('pack_title').set({ kept_at: '2026-01-05T00:00:00Z' }).execute();
+  await set(lanternId, true);
+  await set(tideId, true);
+  await changeTitles();
+  await set(lanternId, false);
+  expect(await priceOf()).toBe(24.99);
+  await set(lanternId, true);
+  await add('trade', pack, { titles: titlesOf([lantern]), sectionId: section });
+  expect(await priceOf()).toBe(26.99);
+  expect((await call('trade', 'GET', `/api/Packs/${pack}/Figures`)).body).toEqual([]);
+  const days = (await packOf('trade', pack)).sections[0]?.titles.map(({ title, keptAt }) => [
+    title,
+    keptAt > '2026-02',
+  ]);
+  expect(days).toEqual([
+    ['Harbour', false],
+    ['The Lantern Keeper', true],
+  ]);
+});
+
 test('an update leaves titles that the editor does not see, is told to others, and readers cannot do it [PACK-20]', async () => {
   const { call, create, add, share, packOf } = calls;
   const pack = await create('administrator');
