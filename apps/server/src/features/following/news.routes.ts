@@ -46,7 +46,7 @@ export function registerNews(
       const search: ChangedTitlesSearch = { since: from, until: to, companies, followedBy: subject };
       return ofFirstTitles(await findChangedTitles(db, { ...search, maximum: MAX_HOME_CHANGES }));
     };
-    const searches = await findSearchNews(db, caller, readUntil);
+    const searches = await findSearchNews(db, caller, { since: readUntil });
     const [unread, earlier] = [await changes(readUntil, until), await changes(since, readUntil)];
     return { followed, since, until, unread, earlier, searches };
   });
@@ -56,7 +56,7 @@ export function registerNews(
     const { until } = await findNewsPeriod(db, subject);
     const since = new Date(Date.parse(`${until}Z`) - FEED_DAYS * DAY_MS).toISOString().slice(0, 19);
     const { data } = await findChangedTitles(db, { since, until, companies, followedBy: subject });
-    const hits = await findFollowedHits(db, { subject, companies: [...companies] }, since);
+    const hits = await findFollowedHits(db, { subject, companies: [...companies] }, { since });
     const feed = atomFeed({
       publicUrl: settings.PUBLIC_URL,
       since: `${since.slice(0, 10)}T00:00:00`,

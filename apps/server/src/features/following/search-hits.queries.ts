@@ -81,6 +81,8 @@ export async function findKeysWithTooMany(db: Kysely<Tables>, keys: readonly str
 export interface HitChange {
   key: string;
   isGone: boolean;
+  /** Whether the title was found at the time from which changes count. */
+  wasFound: boolean;
   /** YYYY-MM-DDTHH:mm:ss, UTC. */
   foundAt: string;
   title: HomeTitle;
@@ -88,24 +90,33 @@ export interface HitChange {
 
 /**
  * @param searches keys, each with the time from which changes count
+ * @param until time up to which they count; null: now
  * @returns the latest change of each title of each search, by title; deleted titles keep their name
  */
 export async function findHitChanges(
   db: Kysely<Tables>,
   searches: readonly { key: string; since: string }[],
-  companies: readonly string[],
+  { companies, until }: { companies: readonly string[]; until: string | null },
 ): Promise<HitChange[]> {
   const [keys, times] = [searches.map(({ key }) => key), searches.map(({ since }) => since)];
-  const { rows } = await sql<FoundTitle & { key: string; is_gone: boolean; found_at: string }>`
+  const { rows } = await sql<FoundTitle & { key: string; is_gone: boolean; was_found: boolean; found_at: string }>`
     with latest as (
-      select distinct on (c.key, c.title_id) c.key, c.title_id, c.is_gone, c.found_at
+      select distinct on (c.key, c.title_id) c.key, c.title_id, c.is_gone, c.found_at,
+        first_value(c.is_gone) over (partition by c.key, c.title_id order by c.found_at) as was_found
       from unnest(${keys}::text[], ${times}::timestamptz[]) as asked (key, since)
         join search_hit_change c on c.key = asked.key and c.found_at > asked.since
+          and c.found_at <= coalesce(${until}::timestamptz, 'infinity')
       order by c.key, c.title_id, c.found_at desc
     )
-    select latest.key, latest.is_gone, latest.found_at, ${homeTitleColumns}
+    select latest.key, latest.is_gone, latest.was_found, latest.found_at, ${homeTitleColumns}
     from latest join title t on t.id = latest.title_id left join title_document d on d.title_id = t.id
     where t.company_code = any(${companies}::text[]) and t.title <> ''
     order by latest.key, latest.is_gone, t.title_sort, t.id`.execute(db);
-  return rows.map((row) => ({ key: row.key, isGone: row.is_gone, foundAt: row.found_at, title: homeTitle(row) }));
+  return rows.map((row) => ({
+    key: row.key,
+    isGone: row.is_gone,
+    wasFound: row.was_found,
+    foundAt: row.found_at,
+    title: homeTitle(row),
+  }));
 }

@@ -72,6 +72,24 @@ test('new and gone titles of a followed search are told until they are read, wha
   expect(await told('employee')).toEqual([]);
 });
 
+test('a title that went and came back between two readings is no news, nor one that came and went [FOLLOW-23]', async () => {
+  const stored = [whale(one, 'Moby Dick'), whale(two, 'Moby Small')];
+  await saveAsHouse(server.database, stored);
+  await follow('employee', 'title=moby');
+  await check();
+  const later = async (...titles: typeof stored) => {
+    await sql`update search_hit_change set found_at = found_at - interval '1 hour'`.execute(server.database.batch);
+    await saveAsHouse(server.database, titles);
+    await check();
+  };
+  await later({ ...whale(one, 'Moby Dick'), isDeleted: true }, whale(three, 'Moby New'));
+  expect(await told('employee')).toEqual([['title=moby', 1, 1, '+ Moby New', '- Moby Dick']]);
+  await later(whale(one, 'Moby Dick'), { ...whale(three, 'Moby New'), isDeleted: true });
+  expect(await told('employee')).toEqual([]);
+  await later({ ...whale(one, 'Moby Dick'), isDeleted: true }, whale(three, 'Moby New'));
+  expect(await told('employee')).toEqual([['title=moby', 1, 1, '+ Moby New', '- Moby Dick']]);
+});
+
 test('a period stays relative to the day [FOLLOW-09]', async () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   await saveAsHouse(server.database, [whale(one, 'Soon', { onSaleDate: `${day(40)}T00:00:00` })]);

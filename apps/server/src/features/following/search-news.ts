@@ -15,14 +15,17 @@ export interface FollowedHit extends HitChange {
   address: string;
 }
 
-/**
- * @param since time from which changes count, if the search was followed then
- * @returns the new and gone titles of the followed searches of a person, search by search in the order of their names
- */
+/** Times from which changes of a search count, if it was followed then, and up to which they do; absent: now. */
+interface HitPeriod {
+  since: string;
+  until?: string | null;
+}
+
+/** @returns the new and gone titles of the followed searches of a person, search by search in the order of their names */
 export async function findFollowedHits(
   db: Kysely<Tables>,
   caller: Pick<Caller, 'subject' | 'companies'>,
-  since: string,
+  { since, until = null }: HitPeriod,
 ): Promise<FollowedHit[]> {
   const { subject, companies } = caller;
   // The hits are those of all companies of the person; a read token may have fewer.
@@ -31,23 +34,27 @@ export async function findFollowedHits(
     const shared = sharedSearch({ subject, companies: all, address: search.address });
     return shared ? [{ ...search, key: shared.key, since: search.since > since ? search.since : since }] : [];
   });
-  const changes = Map.groupBy(await findHitChanges(db, searches, companies), ({ key }) => key);
+  const changes = Map.groupBy(await findHitChanges(db, searches, { companies, until }), ({ key }) => key);
   return searches.flatMap(({ name, address, key }) =>
     (changes.get(key) ?? []).map((change) => ({ ...change, search: name, address })),
   );
 }
 
-/** @returns the followed searches of a person with new titles or titles that they do not find any more, by name */
+/**
+ * @returns the followed searches of a person with new titles or titles that they do not find any more, by name; what has
+ * gone and come back since, or come and gone, is no news
+ */
 export async function findSearchNews(
   db: Kysely<Tables>,
   caller: Pick<Caller, 'subject' | 'companies'>,
-  readUntil: string,
+  period: HitPeriod,
 ): Promise<News['searches']> {
-  const bySearch = Map.groupBy(await findFollowedHits(db, caller, readUntil), ({ search }) => search);
-  return [...bySearch].map(([name, hits]) => {
-    const gone = hits.filter(({ isGone }) => isGone).length;
-    const titles = hits.slice(0, HOME_TITLES).map(({ title, isGone }) => ({ ...title, isGone }));
+  const hits = (await findFollowedHits(db, caller, period)).filter(({ isGone, wasFound }) => isGone === wasFound);
+  const bySearch = Map.groupBy(hits, ({ search }) => search);
+  return [...bySearch].map(([name, own]) => {
+    const gone = own.filter(({ isGone }) => isGone).length;
+    const titles = own.slice(0, HOME_TITLES).map(({ title, isGone }) => ({ ...title, isGone }));
     // A group has a hit, and names of a person's searches are unique.
-    return { name, address: hits[0]?.address ?? '', found: hits.length - gone, gone, titles };
+    return { name, address: own[0]?.address ?? '', found: own.length - gone, gone, titles };
   });
 }

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { type PersonName, subjectOf } from '../../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
 import { smtpTransport } from '../../../http/smtp-transport.ts';
+import { sharedSearch } from '../followed-search.ts';
 import { type MailServer, sendDueDigests } from './send-digests.ts';
 
 const [lantern, owl] = ['9780062040800', '9780007525492'] as const;
@@ -152,6 +153,38 @@ test('titles of a company that was lost before the mail is sent are not in it [F
   expect(received).toHaveLength(1);
   expect(received[0]?.text).toContain('Owl');
   expect(received[0]?.text).not.toContain('Lantern');
+});
+
+test('a new title of a search is mailed once, also if it was found while digests were sent [FOLLOW-25]', async () => {
+  const { batch, db } = server.database;
+  const address = '/Searching/PowerSearch/HarperCollins/result?title=lantern';
+  const { body } = await call('trade', 'POST', 'SavedSearches', { name: 'Lanterns', address });
+  await call('trade', 'POST', `Following/Searches/${body.id}`);
+  await choose('trade', 'daily');
+  await confirmAll();
+  await sql`update followed set followed_at = now() - interval '30 days'`.execute(batch);
+  const subject = subjectOf('trade');
+  const { companies } = await db
+    .selectFrom('permission')
+    .select('companies')
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  const { key } = sharedSearch({ subject, address, companies })!; // the person has companies of the division
+  await sql`insert into search_hits (key, title_ids) values (${key}, '{}') on conflict do nothing`.execute(batch);
+  await sql`
+    insert into search_hit_change (key, title_id, is_gone, found_at)
+    select ${key}, id, false, now() - interval '20 seconds' from title where isbn = ${lantern}`.execute(batch);
+  const due = (mailedUntil: string) =>
+    sql`update follower set mailed_until = now() - ${mailedUntil}::interval, next_mail_at = now()`.execute(batch);
+  await due('1 day');
+  // Digests end a minute ago.
+  expect(await send()).toBe(0);
+  await sql`update search_hit_change set found_at = now() - interval '2 minutes'`.execute(batch);
+  await due('5 minutes');
+  expect(await send()).toBe(1);
+  expect(received[0]?.text).toContain('Lanterns: 1 new, 0 gone');
+  await makeDue();
+  expect(await send()).toBe(0);
 });
 
 test('a digest says since when its changes are, in the time zone of the person [FOLLOW-21]', async () => {

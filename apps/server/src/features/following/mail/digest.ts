@@ -54,8 +54,8 @@ export async function collectDigests(db: Kysely<Tables>, readers: readonly Reade
       since,
       titles: own[0]?.titles ?? 0,
       changes: changes.filter(({ length }) => length > 0),
-      // As the times of searches are written.
-      searches: await findSearchNews(db, { subject, companies }, since.slice(0, 19).replace(' ', 'T')),
+      // As the times of searches are written, with microseconds: what is found later is of the next digest.
+      searches: await findSearchNews(db, { subject, companies }, { since: since.replace(' ', 'T'), until }),
     });
   }
   return digests;
