@@ -141,6 +141,24 @@ test('a further change of the same day is a new entry, which programs show altho
   expect(ids.filter((id) => before.get('feed/entry/id')?.includes(id))).toHaveLength(1);
 });
 
+test('the entry of a title that was deleted and sent again on one day leads to its sheet [FOLLOW-24]', async () => {
+  const record = priced(lantern, 'Tom & <Jerry>', 27.99);
+  const forget = () => sql`delete from title_kind_change where company_code = '001'`.execute(server.database.batch);
+  await forget();
+  const entry = async () => {
+    const { body } = await read(server.as('employee'));
+    const titles = parse(body).get('feed/entry/title') ?? [];
+    return [...titles.filter((text) => text.startsWith('Tom')), body.includes('/titleSheet/77?companyCode=001"')];
+  };
+  await saveAsHouse(server.database, [{ ...record, isDeleted: true }]);
+  await moveNewChanges(36);
+  expect(await entry()).toEqual(['Tom & <Jerry>: Gone', false]);
+  await saveAsHouse(server.database, [record]);
+  await moveNewChanges(35);
+  expect(await entry()).toEqual(['Tom & <Jerry>: Gone, New', true]);
+  await forget();
+});
+
 test('a read token of its scope reads the feed of its companies, as bearer token or as password [FOLLOW-17]', async () => {
   const token = await createToken(['003'], ['following']);
   for (const headers of [{ authorization: `Bearer ${token}` }, password(token)])

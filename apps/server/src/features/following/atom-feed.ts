@@ -27,7 +27,8 @@ function entriesOfTitles(changes: readonly ChangedTitle[]): Entry[] {
     const [first] = rows;
     if (!first) return [];
     const kinds = [...new Set(rows.map(({ kind }) => kind))].join(', ');
-    const isGone = first.kind === changeKindLabels.gone;
+    // Of a deleted title nothing else is listed; one that was sent again on the same day is there.
+    const isGone = rows.every(({ kind }) => kind === changeKindLabels.gone);
     const lines = rows.map(changeText);
     return [
       {

@@ -48,8 +48,10 @@ function Titles({ label, changes, isUnread }: { label: string; changes: News['un
       {[...Map.groupBy(changes.data, titleOf).values()].map((ofTitle) => {
         // A group has a row.
         const [first] = ofTitle as [ChangedTitle, ...ChangedTitle[]];
+        // Of a deleted title nothing else is listed; one that was sent again on the same day is there.
+        const hasSheet = ofTitle.some(({ kind }) => kind !== changeKindLabels.gone);
         return (
-          <TitleEntry key={titleOf(first)} title={first} hasSheet={first.kind !== changeKindLabels.gone}>
+          <TitleEntry key={titleOf(first)} title={first} hasSheet={hasSheet}>
             <span className={followed.news}>
               {isUnread && (
                 <span className={followed.dot} title="Unread">

@@ -75,6 +75,14 @@ test('home names what has changed in followed things, and marks it as read [FOLL
   });
 });
 
+test('a title that was deleted and sent again on the same day leads to its sheet [FOLLOW-24]', async () => {
+  const data = [change({ kind: 'Gone' }), change({ kind: 'New' })];
+  await open(() => news({ unread: { titles: 1, isMore: false, data } }));
+  const [keeper] = within(await screen.findByRole('list', { name: 'Unread changes' })).getAllByRole('listitem');
+  expect(keeper).toHaveTextContent(/Gone.*New/);
+  expect(within(keeper as HTMLElement).getByRole('link')).toBeVisible(); // one title is listed
+});
+
 test('the digest is absent without followed things [FOLLOW-06]', async () => {
   const { server } = await open(() => news({ followed: 0 }));
   await waitFor(() => expect(server.to('GET /api/Following/News')).toHaveLength(1));
