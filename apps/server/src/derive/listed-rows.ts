@@ -9,7 +9,7 @@ type Booking = NonNullable<NonNullable<Sheet['publicity']>['info']>[number];
 /** Rows of a title for lists across titles, without their keys, which are added when they are written. */
 export interface ListedRows {
   events: (Omit<PublicityEventTable, 'company_code' | 'isbn' | 'position' | 'date_added'> & {
-    /** Null if the feed does not contain it: the day on which the event was first stored is used. */
+    /** Null if the feed does not contain it: the company's day on which the event was first stored is used. */
     date_added: string | null;
   })[];
   promotions: { kind: 'contract' | 'placement'; starts: string | null; ends: string | null; detail: string }[];

@@ -1,3 +1,4 @@
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
@@ -73,12 +74,16 @@ async function writeEvents(
     ...event
   }: (typeof old)[number] | (typeof rows)[number]) => JSON.stringify(Object.entries(event).sort());
   const added = new Map(old.map((event) => [identity(event), event.date_added]));
-  const dated = rows.map((row) => ({ ...row, date_added: row.date_added ?? added.get(identity(row)) ?? null }));
+  const now = new Date();
+  const dated = rows.map((row) => ({
+    ...row,
+    date_added: row.date_added ?? added.get(identity(row)) ?? companyDay(row.company_code, now),
+  }));
   await sql`
     insert into publicity_event (company_code, isbn, position, air_date, air_day, vague, call_sign, show_name,
       booking_description, tour_city, type, market, is_national, is_front_page, date_added)
     select company_code, isbn, position, air_date, air_day, vague, call_sign, show_name,
-      booking_description, tour_city, type, market, is_national, is_front_page, coalesce(date_added, current_date)
+      booking_description, tour_city, type, market, is_national, is_front_page, date_added
     from ${jsonRows('publicity_event', dated)}`.execute(db);
 }
 

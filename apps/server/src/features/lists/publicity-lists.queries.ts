@@ -100,8 +100,8 @@ export async function findPublicity(db: Kysely<Tables>, query: PublicityQuery): 
   const { rows } = await sql<FoundEvent>`
     with found as materialized (
       select e.company_code, e.isbn, e.position, e.air_date, e.air_day, e.vague, e.call_sign, e.show_name,
-        e.booking_description, e.type, coalesce(e.market, e.tour_city) as market, e.is_national, e.is_front_page,
-        t.id, t.title, t.title_sort, t.reissue_no, t.product_id, t.on_sale_date
+        e.booking_description, e.type, coalesce(nullif(btrim(e.market), ''), e.tour_city) as market, e.is_national,
+        e.is_front_page, t.id, t.title, t.title_sort, t.reissue_no, t.product_id, t.on_sale_date
       from ${matchingEvents(query)}
     ), shown as (
       select * from found order by ${orders[query.order]} limit ${MAX_PUBLICITY_ROWS}

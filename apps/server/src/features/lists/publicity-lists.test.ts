@@ -1,6 +1,6 @@
 import { dayAfter } from '@titlenet/catalogue/formatting/days';
 import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
@@ -187,6 +187,25 @@ describe('POST /api/Reports/CustomizedPublicityFlash', () => {
     const added = { dateType: 'New', startDate: '2026-02-10T00:00:00', endDate: '2026-02-11T23:59:59' };
     const { data } = (await customized({ bookingType: 'All', ...added })).json();
     expect(data.map((row: { runDate: string }) => row.runDate)).toEqual(['Spring?', shown(-1)]);
+  });
+
+  test('a booking without that day was added on the day of its company on which it came [LIST-87]', async () => {
+    const isbn = '9780061120084';
+    await saveAsHouse(server.database, [titleRecord({ isbn, bar: { title: 'Evening' } })]);
+    // 10 p.m. on February 14 in New York.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-15T03:00:00Z') });
+    try {
+      await importRecords(server.database, [
+        publicity('001', isbn, [booking('Late', { airDate: null, dateAdded: null, market: ' ', tourCity: 'Chicago' })]),
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+    const onDay = (date: string) =>
+      customized({ bookingType: 'All', dateType: 'New', startDate: `${date}T00:00:00`, endDate: `${date}T00:00:00` });
+    // A market of blanks does not hide the town of the tour.
+    expect((await onDay('2026-02-14')).json().data).toMatchObject([{ event: 'Late', market: 'Chicago' }]);
+    expect((await onDay('2026-02-15')).json().data).toEqual([]);
   });
 
   test('has only the caller’s companies', async () => {
