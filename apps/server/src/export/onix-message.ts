@@ -1,4 +1,5 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { isDeletion } from '@titlenet/onix/write/export-lacks';
 import { type MessageOptions, messageEnd, messageStart } from '@titlenet/onix/write/message';
 import { exportedProduct } from '@titlenet/onix/write/product-element';
@@ -36,7 +37,7 @@ export async function* exportedProducts(
 ): AsyncGenerator<string[]> {
   const bisac = await findBisacCodes(db);
   const bisacCodes = (heading: string) => bisac.get(heading.toLowerCase());
-  const today = sentAt.toISOString().slice(0, 10);
+  const priceDay = sentAt.toISOString().slice(0, 10);
   for await (const rows of selectTitles(db, selection, outcome.onUnknown)) {
     const records = await findRecords(db, rows);
     const referred = await findReferencedEditions(db, records);
@@ -53,7 +54,8 @@ export async function* exportedProducts(
           return known ? [[other, known] as const] : [];
         }),
       );
-      const product = exportedProduct(record, { bisacCodes, editions, today, release });
+      const today = companyDay(companyCode, sentAt);
+      const product = exportedProduct(record, { bisacCodes, editions, today, priceDay, release });
       if ('reasons' in product) {
         const { reasons } = product;
         // A stored title has an id.

@@ -18,8 +18,10 @@ export interface WriteContext {
   bisacCodes: BisacCodes;
   /** The titles that the record refers to, by ISBN, as far as the store has them. */
   editions: ReadonlyMap<string, ReferencedTitle>;
-  /** YYYY-MM-DD: titles published before this day are on sale. */
+  /** YYYY-MM-DD, of the title's company: titles published before this day are on sale. */
   today: string;
+  /** YYYY-MM-DD, in UTC as the days on which scheduled prices turn on: the day of the prices of the title bar. */
+  priceDay: string;
   release: Release;
 }
 

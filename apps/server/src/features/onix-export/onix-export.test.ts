@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { exportedProducts } from '../../export/onix-message.ts';
 
 const bar = { formatDesc: 'Hardcover', imprintDesc: 'Harbour Press' };
 const whole = titleRecord({ isbn: '9780062040800', bar: { ...bar, title: 'Whole' } });
@@ -80,6 +81,27 @@ describe('the ONIX of a selection', () => {
       .execute();
     expect(events.map(({ detail }) => detail)).toContainEqual({ company: '001', titles: '1' });
   });
+});
+
+test("a title is available from its day on in its company's time zone, not before [G-775]", async () => {
+  const eve = titleRecord({
+    isbn: '9780061120091',
+    bar: { ...bar, title: 'Eve', onSaleDate: '2026-03-10T00:00:00', salesMarketingCode: 'AV - In Stock', price: 9 },
+  });
+  await saveAsHouse(server.database, [eve]);
+  const nothing = () => undefined;
+  const outcome = { onWritten: nothing, onNotExportable: nothing, onExcluded: nothing, onUnknown: nothing };
+  const productAt = async (time: string) => {
+    const options = { sentAt: new Date(time), release: '3.1' } as const;
+    const selection = { companies: ['001'], isbns: [eve.isbn!] } as const;
+    const products: string[] = [];
+    for await (const some of exportedProducts(server.database.read, selection, options, outcome))
+      products.push(...some);
+    return ['NotificationType', 'ProductAvailability'].map((name) => products.join().match(`<${name}>(\\d+)<`)?.[1]);
+  };
+  // 10 p.m. on March 9 and half past midnight on March 10 in New York.
+  expect(await productAt('2026-03-10T02:00:00Z')).toEqual(['02', '10']);
+  expect(await productAt('2026-03-10T04:30:00Z')).toEqual(['03', '20']);
 });
 
 describe('a title without an ISBN [G-211]', () => {
