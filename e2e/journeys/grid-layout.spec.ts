@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expectOneLine, expectPageStill, expectWholeCells, shareOfCutTitles } from '../support/grid-geometry.ts';
 import { expect, journey } from '../support/journey.ts';
+import { resizeWindow } from '../support/resize-window.ts';
 import { untilShown } from '../support/sign-in.ts';
-import { untilRendered } from '../support/until-rendered.ts';
 
 const resultsOf = (form: string) => `/#/Searching/PowerSearch/${form}/result`;
 const results = resultsOf('HarperCollins');
@@ -17,12 +17,10 @@ const divisions = { HarperCollins: 1, HQNA: 180, HCCP: 6, UK: 400 };
 const widths = [940, 1280, 1920];
 const topOf = (box: { y: number } | null) => box?.y ?? Number.POSITIVE_INFINITY;
 
-/** Resizes the window to each width; the grid renders its columns in the frames after it. */
 async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const width of widths)
     await journey.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await untilRendered(page);
+      await resizeWindow(page, width);
       await look(width);
     });
 }
@@ -108,7 +106,7 @@ journey('widths that a user chose are kept', async ({ visit, page }) => {
   await page.reload();
   await untilShown(page);
   expect(await widthOf()).toBe(chosen);
-  await page.setViewportSize({ width: 1920, height: 900 });
+  await resizeWindow(page, 1920);
   expect(await widthOf()).toBe(chosen);
 });
 

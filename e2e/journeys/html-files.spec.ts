@@ -9,6 +9,7 @@ import { hostileTitles } from '../support/hostile-texts.ts';
 import { expect, journey } from '../support/journey.ts';
 import { printed } from '../support/pdf.ts';
 import { callProductAs, findTitles } from '../support/product-api.ts';
+import { resizeWindow } from '../support/resize-window.ts';
 import { changeAnswers } from '../support/title-answers.ts';
 
 const address = (pairs: string) =>
@@ -73,7 +74,7 @@ journey(
       await expect(offline.locator('td').first()).toHaveCSS('border-bottom-style', 'solid');
       // Readable on a phone: nothing is wider than its screen, and the contents lead to each title.
       const desktop = offline.viewportSize()!;
-      await offline.setViewportSize({ width: 390, height: 844 });
+      await resizeWindow(offline, 390, 844);
       expect(await offline.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       // Each label above its value: no heading is beside one.
       const starts = await offline

@@ -1,6 +1,7 @@
+import { scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
+import { resizeWindow } from '../support/resize-window.ts';
 
-const isScrollable = () => document.documentElement.scrollWidth > window.innerWidth;
 const widths = [940, 1199, 1221, 1280, 1440, 1920];
 
 journey(
@@ -11,14 +12,14 @@ journey(
     const grid = page.getByRole('grid');
     await expect(grid).toBeVisible();
     expect(await page.evaluate(() => document.body.getBoundingClientRect().width)).toBe(940);
-    expect(await page.evaluate(isScrollable)).toBe(true);
+    expect(await scrollsSideways(page)).toBe(true);
 
     const box = page.getByRole('textbox', { name: 'Search text' });
     await box.fill('9780062040800');
     for (const width of widths)
       await journey.step(`result, ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(isScrollable)).toBe(false);
+        await resizeWindow(page, width);
+        expect(await scrollsSideways(page)).toBe(false);
         expect((await page.getByRole('banner').boundingBox())?.height).toBe(52);
         await expect.poll(async () => (await grid.boundingBox())!.height).toBeGreaterThan(700);
         const { y, height } = (await grid.boundingBox())!;
@@ -33,8 +34,8 @@ journey(
     await expect(page.getByRole('heading', { level: 2, name: 'Editorial' })).toBeVisible();
     for (const width of widths)
       await journey.step(`sheet, ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(isScrollable)).toBe(false);
+        await resizeWindow(page, width);
+        expect(await scrollsSideways(page)).toBe(false);
         await expect(async () => {
           const sidebar = (await page.getByRole('complementary', { name: 'More On This Title' }).boundingBox())!;
           const panel = (await page.getByRole('navigation', { name: 'Sections' }).boundingBox())!;

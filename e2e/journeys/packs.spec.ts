@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { addTwoTitles } from '../support/packs.ts';
+import { resizeWindow } from '../support/resize-window.ts';
 import { untilShown } from '../support/sign-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -55,7 +56,7 @@ journey(
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });
     for (const width of [940, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resizeWindow(page, width);
       expect(await scrollsSideways(page), `${width} px`).toBe(false);
       await expectNoAxeViolations(page);
     }

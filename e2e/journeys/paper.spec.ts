@@ -1,6 +1,7 @@
 import { expect, journey } from '../support/journey.ts';
 import { type papers, printed } from '../support/pdf.ts';
 import { type CallProduct, callProductAs, type FoundTitle, findTitles, sheetAddress } from '../support/product-api.ts';
+import { resizeWindow } from '../support/resize-window.ts';
 
 /** Width of an A4 page without margins of 1 cm, in CSS pixels. */
 const A4_WIDTH = 717;
@@ -25,7 +26,7 @@ journey('in print all columns of a table fit on the page', async ({ page, visit 
   const audio = page.getByRole('table').filter({ hasText: 'Running Time' });
   await audio.waitFor();
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
+  await resizeWindow(page, A4_WIDTH, 1000);
   const edges = await page.getByRole('table').evaluateAll((tables) =>
     tables.map((table) => {
       const right = table.getBoundingClientRect().right;

@@ -1,6 +1,7 @@
 import { expect, journey } from '../support/journey.ts';
 import { papers, printed } from '../support/pdf.ts';
 import { callProductAs, findTitles } from '../support/product-api.ts';
+import { resizeWindow } from '../support/resize-window.ts';
 import { changeAnswers } from '../support/title-answers.ts';
 
 /** A row of other works: twelve columns, so that the table is a dense one. */
@@ -83,7 +84,7 @@ journey('the head of a table that spans pages is repeated, and no row is cut [PA
     expect(pages.flatMap(({ wordsOutside }) => wordsOutside)).toEqual([]);
   }
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: A4_CONTENT_WIDTH, height: 1000 });
+  await resizeWindow(page, A4_CONTENT_WIDTH, 1000);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(A4_CONTENT_WIDTH);
 });
 

@@ -6,6 +6,7 @@ import { expectWholeCells } from '../support/grid-geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { largestPaintOf, layoutShiftOf, watchPaint } from '../support/layout-shift.ts';
 import { callProductAs } from '../support/product-api.ts';
+import { resizeWindow } from '../support/resize-window.ts';
 import { listScreens, richAndBareSheet, type Screen, screens } from '../support/screens.ts';
 
 const widths = [940, 1280, 1440, 1920];
@@ -33,7 +34,7 @@ async function look(page: Page, screen: Screen): Promise<void> {
     await expectAccessibleAtWidths(page, widths, async (width) => {
       expect(await scrollsSideways(page), `${screen.name} at ${width} px`).toBe(false);
       if (!listScreens.includes(screen) || ![940, 1920].includes(width)) return;
-      await page.setViewportSize({ width, height: 900 });
+      await resizeWindow(page, width);
       await expectWholeCells(page.getByRole('grid'));
     });
     await page.unrouteAll();

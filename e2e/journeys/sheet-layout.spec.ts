@@ -6,6 +6,7 @@ import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { brokenValues, cutTables, isCovered, narrowCells, scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { callProductAs, sheetAddress } from '../support/product-api.ts';
+import { resizeWindow } from '../support/resize-window.ts';
 import { untilRendered } from '../support/until-rendered.ts';
 
 const widths = [940, 1280, 1920];
@@ -52,7 +53,7 @@ for (const part of parts)
             expect(box!.y + box!.height).toBeLessThan(900);
             for (const size of sizes)
               await journey.step(`${size.width} px`, async () => {
-                await page.setViewportSize(size);
+                await resizeWindow(page, size.width, size.height);
                 await expectWhole(page);
               });
           });
@@ -60,7 +61,7 @@ for (const part of parts)
           await journey.step(`${code}: ${title.title}`, async () => {
             await open(page, { title });
             for (const width of [1280, 940]) {
-              await page.setViewportSize({ width, height: 900 });
+              await resizeWindow(page, width);
               await expectWhole(page);
             }
           });
@@ -120,7 +121,7 @@ async function forceColours(page: Page, sheet: DemoSheet): Promise<void> {
   await page.goto(EMPTY_PAGE);
   await open(page, sheet);
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeWindow(page, width);
     await expectWhole(page);
   }
   await panelOf(page).getByRole('button', { name: 'Quotes' }).click();

@@ -1,6 +1,6 @@
 import { expect, type JSHandle, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { untilRendered } from './until-rendered.ts';
+import { resizeWindow } from './resize-window.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -70,9 +70,8 @@ export async function expectAccessibleAtWidths(
   const known = new Set<string>();
   for (const width of widths)
     await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: HEIGHT });
       // Boxes that scroll get their tab stop after the layout.
-      await untilRendered(page);
+      await resizeWindow(page, width, HEIGHT);
       const { kinds: shown } = await page.evaluate(surveyElements);
       const isNew = shown.some((kind) => !known.has(kind));
       for (const kind of shown) known.add(kind);

@@ -94,8 +94,8 @@ export async function shareOfCutTitles(grid: Locator): Promise<number> {
 /** Fails if the page scrolls in any direction: only the grid does. */
 export async function expectPageStill(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { x: scrollWidth - window.innerWidth, y: scrollHeight - window.innerHeight };
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
   });
   expect(overflow).toEqual({ x: 0, y: 0 });
 }
