@@ -1,15 +1,21 @@
--- Multiplies a measured catalogue of a million titles by ten, in place, on a cluster that only measures:
+-- Multiplies a measured catalogue of a million titles, in place, on a cluster that only measures; by ten without `-v copies`:
 --
 --   postgres -D pg/data -c fsync=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=1GB -c shared_buffers=1GB
---   psql -f bench/ten-million.sql postgres
+--   psql -v copies=9 -f bench/multiply-titles.sql postgres
 --
 -- Each copy of a generated title has its own ids, product number and ISBN (979, with a correct check digit); its words are
 -- those of the first. Rows are stored in tables that the same transaction has emptied, so that these settings keep them
--- out of the log, and indexes are built afterwards. It needs 50 GB. Then rename the folder of the catalogue to that of ten
--- million titles, and delete the snapshot of the search index in it.
+-- out of the log, and indexes are built afterwards. Ten million titles need 50 GB. Then rename the folder of the catalogue to
+-- that of the new number of titles, and delete the snapshot of the search index in it.
 
 \set ON_ERROR_STOP on
 \timing on
+\if :{?copies}
+\else
+  \set copies 9
+\endif
+-- At most nine: ISBNs of copies differ in a digit.
+select set_config('bench.copies', least(:copies, 9)::text, false);
 -- No triggers: nothing reads the list of changed titles.
 set session_replication_role = replica;
 set maintenance_work_mem = '2GB';
@@ -45,7 +51,7 @@ begin;
 create table million as select * from title;
 truncate title;
 do $$ begin
-  for copy in 0..9 loop
+  for copy in 0..current_setting('bench.copies')::integer loop
     insert into title (id, product_id, isbn, isbn10, quick_row,
   company_code, division, record_key, is_deleted, reissue_no, title, author, title_folded, author_folded, title_sort, author_sort,
   terms, price, price_currency, canadian_price, agency_price, first_print, avail_stock, ltd_gross, ltd_returns, ltd_net,
@@ -79,7 +85,7 @@ select format($statement$
   do $$ begin
     create table million as select * from %1$s;
     truncate %1$s;
-    for copy in 0..9 loop
+    for copy in 0..current_setting('bench.copies')::integer loop
       insert into %1$s (title_id, %2$s)
       select title_id + copy * 2000000, %2$s from million
       where (copy = 0 or title_id in (select id from generated))
