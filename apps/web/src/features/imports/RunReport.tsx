@@ -9,7 +9,7 @@ import { timeText } from '../../ui/dates/time-text.ts';
 import { CauseTable } from './CauseTable.tsx';
 import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
-import { companyText, kindLabels } from './import-labels.ts';
+import { companyText, kindLabels, starterOf } from './import-labels.ts';
 import { RejectedTable } from './RejectedTable.tsx';
 import { useRefreshImports } from './use-imports.ts';
 import { WarningTable } from './WarningTable.tsx';
@@ -50,7 +50,7 @@ export function RunReport({ run }: { run: ImportRun }) {
   const facts = [
     ['Read as', kindLabels[run.kind]],
     ['Company', run.kind === 'demo' ? null : companyText(run.company)],
-    ['Started', `${timeText(run.startedAt)}${run.startedBy ? ` by ${run.startedBy}` : ''}`],
+    ['Started', `${timeText(run.startedAt)} by ${starterOf(run)}`],
     ['Finished', run.finishedAt ? timeText(run.finishedAt) : null],
     ['Older than known', counts?.older ? formatCount(counts.older) : null],
     ['Warnings', counts?.warnings ? formatCount(counts.warnings) : null],

@@ -5,7 +5,7 @@ import { Fragment, useState } from 'react';
 import { timeText } from '../../ui/dates/time-text.ts';
 import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import styles from './Imports.module.css';
-import { resultOf } from './import-labels.ts';
+import { resultOf, starterOf } from './import-labels.ts';
 import { RunReport } from './RunReport.tsx';
 import { useImportRuns } from './use-imports.ts';
 
@@ -32,7 +32,7 @@ function RunRows({ run, isOpen, onToggle }: { run: ImportRun; isOpen: boolean; o
           </button>
         </td>
         <td className={styles.time}>{timeText(run.startedAt)}</td>
-        <td className={styles.by}>{run.startedBy}</td>
+        <td className={styles.by}>{starterOf(run)}</td>
         <td className={styles.state} data-tone={tone}>
           {text}
         </td>

@@ -29,6 +29,12 @@ export const kindLabels: Record<ImportRun['kind'], string> = {
   figures: 'Monthly figures',
 };
 
+const automaticKinds: readonly ImportRun['kind'][] = ['prices', 'figures'];
+
+/** Who started a run: a person, the product itself, or a command whose environment names no user. */
+export const starterOf = ({ startedBy, kind }: Pick<ImportRun, 'startedBy' | 'kind'>): string =>
+  startedBy ?? (automaticKinds.includes(kind) ? 'TitleNet' : 'a command');
+
 const MEGABYTE = 1024 * 1024;
 
 /** Formats bytes: '1.4 MB', '320 kB'. */

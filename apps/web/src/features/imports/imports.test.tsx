@@ -292,3 +292,20 @@ test('the demo is labelled without a company', async () => {
   expect(table.getByText('Demo catalogue')).toBeInTheDocument();
   expect(table.queryByText('Company')).toBeNull();
 });
+
+test('a run names who started it: a person, TitleNet itself, or a command of nobody', async () => {
+  await open({
+    runs: [
+      run({ id: 7, fileName: 'spring.xml' }),
+      run({ id: 8, fileName: 'figures of complete months', kind: 'figures', startedBy: null }),
+      run({ id: 9, fileName: 'prices of the day', kind: 'prices', startedBy: null }),
+      run({ id: 10, fileName: 'autumn.xml', startedBy: null }),
+    ],
+  });
+  const byOf = (file: string) => within(screen.getByRole('row', { name: new RegExp(file) })).getAllByRole('cell')[2];
+  await screen.findByRole('row', { name: /autumn/ });
+  expect(byOf('spring.xml')).toHaveTextContent(/^Ada Reader$/);
+  expect(byOf('figures')).toHaveTextContent(/^TitleNet$/);
+  expect(byOf('prices')).toHaveTextContent(/^TitleNet$/);
+  expect(byOf('autumn.xml')).toHaveTextContent(/^a command$/);
+});
