@@ -25,6 +25,8 @@ const period = z.object({ first: z.iso.date(), last: z.iso.date() });
 const topReportSchema = listReportSchema.extend({
   /** The months that the figures of each company are sums of; null: no month is complete. */
   months: z.array(z.object({ companyCode: z.enum(companyCodes), months: period.nullable() })),
+  /** How many titles of the ranked companies have figures that are still to be updated; counted up to 1,001. */
+  staleFigures: z.int(),
   /** The figures by which the rows are ranked, in the order of `data`: units, or dollars of the row's company. */
   figures: z.array(z.number()),
 });

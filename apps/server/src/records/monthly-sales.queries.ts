@@ -85,6 +85,24 @@ export async function findStaleFigures(
   return rows.map((row) => ({ companyCode: row.company_code as CompanyCode, isbn: row.isbn }));
 }
 
+/** @returns how many titles of the companies have stale figures, counted up to `limit` */
+export async function countStaleFigures(
+  db: Kysely<Tables>,
+  companies: readonly CompanyCode[],
+  limit: number,
+): Promise<number> {
+  const stale = db
+    .selectFrom('stale_figures')
+    .select('isbn')
+    .where(sql<boolean>`company_code = any(${companies}::text[])`)
+    .limit(limit);
+  const { count } = await db
+    .selectFrom(stale.as('stale'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 const isOneOf = (titles: readonly TitleKey[]) => sql<boolean>`(company_code, isbn) in (
   select * from unnest(${titles.map((title) => title.companyCode)}::text[], ${titles.map((title) => title.isbn)}::text[])
 )`;

@@ -2,6 +2,7 @@ import { type CompanyCode, companyOf } from '../companies.ts';
 import { backlistChoices } from '../constants.ts';
 import type { PeriodUnit } from '../enumerations.ts';
 import { formatDate } from '../formatting/dates.ts';
+import { formatCount, formatCountOf } from '../formatting/numbers.ts';
 import { lastPeriods, type Period, periodText } from '../periods/reporting-periods.ts';
 import { notReported } from '../reports/report-columns.ts';
 import type { ListColumn } from './list-column.ts';
@@ -52,6 +53,21 @@ export function rankedMonthsText(time: BacklistTime, companies: readonly MonthsO
   }
   if (byDates.size === 1) return [...byDates.keys()].join('');
   return [...byDates].map(([dates, labels]) => `${dates} (${labels.join(', ')})`).join('; ');
+}
+
+/** Titles whose figures are still to be updated are counted up to this number. */
+export const MAX_COUNTED_STALE_FIGURES = 1_000;
+
+/**
+ * What a ranking says while figures of titles are still to be updated: after the first sales of a new month, and after
+ * each import of sales, the titles are summed one after the other.
+ * @param count of these titles; more than `MAX_COUNTED_STALE_FIGURES` if there are more
+ */
+export function staleFiguresText(count: number): string | null {
+  if (count === 0) return null;
+  const isMore = count > MAX_COUNTED_STALE_FIGURES;
+  const titles = isMore ? `more than ${formatCount(MAX_COUNTED_STALE_FIGURES)} titles` : formatCountOf(count, 'title');
+  return `the figures of ${titles} are still to be updated`;
 }
 
 /** Labels of the choices. */

@@ -1,4 +1,4 @@
-import { businessUnitCompanies } from '@titlenet/catalogue/lists/backlist';
+import { businessUnitCompanies, MAX_COUNTED_STALE_FIGURES } from '@titlenet/catalogue/lists/backlist';
 import type { ListRow } from '@titlenet/catalogue/lists/list-row';
 import { dayOfPerson } from '@titlenet/catalogue/periods/reporting-periods';
 import { findTop, getTopChAwards, getTopTrAwards, getTradeCategory, type ListReport } from '@titlenet/contract/lists';
@@ -6,6 +6,7 @@ import { getPromotions } from '@titlenet/contract/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { countStaleFigures } from '../../records/monthly-sales.queries.ts';
 import { findFigureMonths } from '../../records/sales-windows.queries.ts';
 import { ofAudience } from './empty-lists.queries.ts';
 import { findPromotions } from './promotions.queries.ts';
@@ -33,10 +34,12 @@ export function registerTitleLists(app: FastifyInstance, { database }: Pick<AppC
   route(app, findTop, async ({ body: { businessUnit, ...query }, companies }) => {
     const unit = businessUnitCompanies[businessUnit];
     const ranked = unit ? companies.filter((code) => unit.includes(code)) : companies;
-    const [{ rows: data, figures }, months] = await Promise.all([
-      findBestsellers(read, query, ranked),
+    // Before the figures: those that are updated meanwhile are newer than what the list says of them, never older.
+    const [months, staleFigures] = await Promise.all([
       findFigureMonths(read, ranked),
+      countStaleFigures(read, ranked, MAX_COUNTED_STALE_FIGURES + 1),
     ]);
-    return { showLinks: true, data, figures, months };
+    const { rows: data, figures } = await findBestsellers(read, query, ranked);
+    return { showLinks: true, data, figures, months, staleFigures };
   });
 }

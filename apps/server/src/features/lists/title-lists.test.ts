@@ -4,6 +4,7 @@ import { multiplyTitle } from '../../../test/multiply-title.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { refreshDueFigures } from '../../ingest/due-figures.ts';
 import { importRecords, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
 
 const isbns = {
@@ -221,6 +222,20 @@ describe('POST /api/Reports/Top', () => {
   test('names the months of the caller’s companies only [LIST-76]', async () => {
     const { months } = (await post({}, 'uk')).json();
     expect(months).toEqual([{ companyCode: '400', months: { first: '2025-01-01', last: '2026-01-31' } }]);
+  });
+
+  test('says how many titles have figures that are still to be updated, of the caller’s companies [LIST-87]', async () => {
+    const { db } = server.database;
+    await db
+      .insertInto('stale_figures')
+      .values([{ company_code: '001', isbn: isbns.tides }])
+      .execute();
+    expect((await post({})).json().staleFigures).toBe(1);
+    expect((await post({ businessUnit: 'CH' })).json().staleFigures).toBe(0);
+    expect((await post({}, 'uk')).json().staleFigures).toBe(0);
+    expect((await post({ businessUnit: 'TR' }, 'uk')).json().staleFigures).toBe(0);
+    await refreshDueFigures(server.database, { isUnfinished: true });
+    expect((await post({})).json().staleFigures).toBe(0);
   });
 
   test('has the companies of the business unit (G-101)', async () => {

@@ -3,6 +3,7 @@ import {
   backlistAddress,
   rankedMonthsText,
   rankFigureColumn,
+  staleFiguresText,
 } from '@titlenet/catalogue/lists/backlist';
 import { findTop, type TopReport } from '@titlenet/contract/lists';
 import { type ReactNode, useCallback } from 'react';
@@ -32,7 +33,9 @@ export function RankedTitles({ heading, description, view, tools }: RankedTitles
       description={description}
       queryKey={['backlist', backlistAddress(view)]}
       load={({ signal }) => callApi(findTop, { body: view }, { signal })}
-      describeFigures={({ months }) => rankedMonthsText(time, months)}
+      describeFigures={({ months, staleFigures }) =>
+        [rankedMonthsText(time, months), staleFiguresText(staleFigures)].filter(Boolean).join('; ')
+      }
       rankFigures={rankFigures}
       hasRank
       tools={tools}

@@ -18,7 +18,7 @@ const rows = [
   listRow({ title: 'London', isbn: '9780008100001', companyCode: '400', productId: 4, price: 12, ltdNet: 1200 }),
 ];
 const report = (data = rows, showLinks = true) => ({ showLinks, data });
-const ranking = (change = {}) => ({ ...report(), figures: [3, 2, 1], months: [], ...change });
+const ranking = (change = {}) => ({ ...report(), figures: [3, 2, 1], months: [], staleFigures: 0, ...change });
 const mystery = 'GET /api/Reports/TradeCategories/Mystery';
 const top = 'POST /api/Reports/Top';
 
@@ -285,6 +285,25 @@ describe('backlist views', () => {
     renderApp('/backlistView/life');
     expect(await textsUnder('Life to Date Units')).toEqual(['9', '8', '7']);
     expect(screen.getByText(/: to date, months complete to Oct 2026$/)).toBeVisible();
+  });
+
+  test.each([
+    [1, 'Oct 2026; the figures of 1 title are still to be updated'],
+    [1_000, 'Oct 2026; the figures of 1,000 titles are still to be updated'],
+    [1_001, 'Oct 2026; the figures of more than 1,000 titles are still to be updated'],
+  ])('say how many titles have figures that are still to be updated: %s [LIST-87]', async (staleFigures, text) => {
+    const months = [{ companyCode: '001', months: { first: '2025-10-01', last: '2026-10-31' } }];
+    const server = fakeServer({
+      [top]: () => ranking({ months, staleFigures }),
+      'POST /api/Export/Excel': () => ({ file: '', fileName: 'x.xlsx' }),
+    });
+    ignoreDownloads();
+    const { user } = renderApp('/backlistView/months');
+    const said = `Top 100, 13 Months, all companies, by units: Oct 2025 to ${text}`;
+    expect(await screen.findByText(said)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    await waitFor(() => expect(server.to('POST /api/Export/Excel')).toHaveLength(1));
+    expect(JSON.parse(server.to('POST /api/Export/Excel')[0]!.body).description).toBe(said);
   });
 
   test('keep the order of the server and its rank [LIST-66]', async () => {
