@@ -224,7 +224,7 @@ describe('POST /api/Reports/Top', () => {
     expect(months).toEqual([{ companyCode: '400', months: { first: '2025-01-01', last: '2026-01-31' } }]);
   });
 
-  test('says how many titles have figures that are still to be updated, of the caller’s companies [LIST-87]', async () => {
+  test('says how many titles have figures that are still to be updated, of the caller’s companies [LIST-88]', async () => {
     const { db } = server.database;
     await db
       .insertInto('stale_figures')

@@ -291,7 +291,7 @@ describe('backlist views', () => {
     [1, 'Oct 2026; the figures of 1 title are still to be updated'],
     [1_000, 'Oct 2026; the figures of 1,000 titles are still to be updated'],
     [1_001, 'Oct 2026; the figures of more than 1,000 titles are still to be updated'],
-  ])('say how many titles have figures that are still to be updated: %s [LIST-87]', async (staleFigures, text) => {
+  ])('say how many titles have figures that are still to be updated: %s [LIST-88]', async (staleFigures, text) => {
     const months = [{ companyCode: '001', months: { first: '2025-10-01', last: '2026-10-31' } }];
     const server = fakeServer({
       [top]: () => ranking({ months, staleFigures }),
