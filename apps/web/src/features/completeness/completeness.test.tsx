@@ -46,6 +46,18 @@ test('each number of an imprint opens the titles behind it, and zero is not a li
   expect(screen.getByText(/^counted 03\/11\/2026 \d+:30/)).toBeVisible();
 });
 
+test('a share of almost all titles is not shown as all [FORMAT-23]', async () => {
+  const almost = { ...lantern, levels: { gold: 1_199, silver: 0, bronze: 0, none: 1 } };
+  const whole = { ...lantern, name: 'Harbour Press', titles: 3, levels: { gold: 3, silver: 0, bronze: 0, none: 0 } };
+  fakeServer({ ...employee, 'GET /api/Completeness/imprint': () => ({ ...report, groups: [almost, whole] }) });
+  renderApp('/completeness');
+  const table = within(await screen.findByRole('table', { name: 'Completeness by Imprint' }));
+  expect(table.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Gold over 99 %, None under 1 %',
+    'Gold 100 %',
+  ]);
+});
+
 test('the grouping is in the address', async () => {
   fakeServer({
     ...employee,
