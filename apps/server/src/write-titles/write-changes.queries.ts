@@ -14,6 +14,8 @@ interface ChangeOfTitle {
   /** Name of the sender whose message caused the change. */
   sender: string | null;
   change: FieldChange;
+  /** False if the company's sheet shows none of the changed fields: then lists of changed titles do not name the title. */
+  isShown: boolean;
 }
 
 /** Sales figures do not count as a change of a title, because each import of sales changes those of most titles. */
@@ -36,7 +38,8 @@ export async function writeChanges(db: Kysely<Tables>, changes: readonly ChangeO
   const history = sql`
     insert into title_change (title_id, run_id, sender, field, old_value, new_value)
     select title_id, run_id, sender, field, old_value, new_value from ${jsonRows('title_change', rows)}`;
-  const changed = new Set(changes.filter(({ change }) => !isFigure(change)).map(({ titleId }) => titleId));
+  const listed = changes.filter(({ change, isShown }) => isShown && !isFigure(change));
+  const changed = new Set(listed.map(({ titleId }) => titleId));
   await runTogether(db, [history, ...(changed.size > 0 ? newestChanges([...changed]) : [])]);
 }
 

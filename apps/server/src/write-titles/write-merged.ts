@@ -91,7 +91,9 @@ async function writeHistory(
   });
   await writeChanges(
     trx,
-    changed.flatMap(({ titleId, sender, changes }) => changes.map((change) => ({ titleId, runId, sender, change }))),
+    changed.flatMap(({ titleId, sender, changes, kinds }) =>
+      changes.map((change) => ({ titleId, runId, sender, change, isShown: kinds.length > 0 })),
+    ),
   );
   await writeKindsOfChange(trx, changed);
 }

@@ -142,6 +142,20 @@ describe('changed since the last visit', () => {
     expect((await visit()).changes.titles).toEqual([]);
   });
 
+  test('a change that the sheet of the company does not show is none, as on the page of changed titles [HOME-38]', async () => {
+    await saveAsHouse(server.database, [records[0]!]);
+    await forgetChanges();
+    await server.database.db.deleteFrom('title_kind_change').execute();
+    await visit();
+    await leave(10);
+    const ofOthers = { ...records[0]!, sheet: { awards: { hccpAwards: '<p>Lamp Prize</p>' } } };
+    await saveAsHouse(server.database, [ofOthers]);
+    const { field } = await server.database.db.selectFrom('title_change').select('field').executeTakeFirstOrThrow();
+    expect(field).toBe('awards.hccpAwards');
+    expect((await visit()).changes).toMatchObject({ total: 0, titles: [] });
+    await saveAsHouse(server.database, [records[0]!]);
+  });
+
   test('a later one shows what has changed since the one before, once for each title', async () => {
     await visit();
     await leave(10);
