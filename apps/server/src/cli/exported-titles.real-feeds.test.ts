@@ -16,8 +16,7 @@ import { findFeedFiles } from '../ingest/feed-files.ts';
 import { parseTitles } from '../ingest/onix/parse-titles.ts';
 
 const SENT_AT = '2026-11-01T12:00:00';
-const day = SENT_AT.slice(0, 10);
-const context = { bisacCodes: () => undefined, editions: new Map(), today: day, priceDay: day };
+const context = { bisacCodes: () => undefined, editions: new Map(), today: SENT_AT.slice(0, 10) };
 
 let folder: string;
 beforeAll(async () => {

@@ -142,7 +142,7 @@ const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARE
   // Compared with all prices.
   'stored.priceTypes': NOT_COMPARED,
   // The prices of the title bar, if the house has replaced one of the table.
-  'subrights.prices': (record) => writePrices(record, { priceDay: SENT_AT.toISOString().slice(0, 10) }),
+  'subrights.prices': (record) => writePrices(record, { today: SENT_AT.toISOString().slice(0, 10) }),
   'stored.creditRoles': (record) => contributors(record).map(({ ContributorRole }) => [ContributorRole].flat()),
   scheduledPrices: NOT_COMPARED,
   'bar.zeroPriceInd': ({ bar }) => bar.price === 0 && bar.zeroPriceInd === 'Y',

@@ -29,11 +29,7 @@ async function recordsOf(chunks: AsyncIterable<Uint8Array>, company: CompanyCode
   return records;
 }
 
-const day = SENT.slice(0, 10);
-const context = {
-  ...{ bisacCodes: () => undefined, editions: new Map(), today: day, priceDay: day },
-  release: '3.1',
-} as const;
+const context = { bisacCodes: () => undefined, editions: new Map(), today: SENT.slice(0, 10), release: '3.1' } as const;
 
 /** Exports a record as ONIX and imports the result. */
 async function exportAndImport(record: TitleRecord, release: OnixRelease): Promise<TitleRecord> {

@@ -37,7 +37,6 @@ export async function* exportedProducts(
 ): AsyncGenerator<string[]> {
   const bisac = await findBisacCodes(db);
   const bisacCodes = (heading: string) => bisac.get(heading.toLowerCase());
-  const priceDay = sentAt.toISOString().slice(0, 10);
   for await (const rows of selectTitles(db, selection, outcome.onUnknown)) {
     const records = await findRecords(db, rows);
     const referred = await findReferencedEditions(db, records);
@@ -55,7 +54,7 @@ export async function* exportedProducts(
         }),
       );
       const today = companyDay(companyCode, sentAt);
-      const product = exportedProduct(record, { bisacCodes, editions, today, priceDay, release });
+      const product = exportedProduct(record, { bisacCodes, editions, today, release });
       if ('reasons' in product) {
         const { reasons } = product;
         // A stored title has an id.

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
-/** Milliseconds from `time` to the next check for what is due: just after midnight (UTC), and every hour. */
-export function msUntilNextCheck(time: number): number {
-  return Math.min(HOUR_MS, DAY_MS - (time % DAY_MS) + 1);
-}
+/** Milliseconds from `time` to the next check for what is due: just after each full hour, as a day begins for every company. */
+export const msUntilNextCheck = (time: number): number => HOUR_MS - (time % HOUR_MS) + 1;
 
 /**
- * Runs a task now and every hour until `signal` is aborted.
+ * Runs a task now and after every full hour until `signal` is aborted.
  *
  * @param onError called when the task throws; it is tried again with the next hour
  */

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { onixTitleRecord } from '@titlenet/onix/read/onix-title-record';
 import { newTitle } from '@titlenet/onix/testing/onix-snippets';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
@@ -52,6 +53,9 @@ const shownPrice = async () => {
     .executeTakeFirstOrThrow();
   return [row.price, JSON.parse(row.bar).price, JSON.parse(row.edition).price];
 };
+/** Noon UTC is the same day for every company. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+const activate = (day: string) => activateDuePrices(database, noonOf(day));
 const storedSource = () => database.db.selectFrom('title_source').selectAll().executeTakeFirstOrThrow();
 const priceChanges = async () =>
   (
@@ -66,25 +70,62 @@ const priceChanges = async () =>
 
 test('a scheduled price becomes current on its day, in search, sheet, other sheets and history', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
-  expect(await activateDuePrices(database, '2026-03-31')).toBeUndefined();
+  expect(await activate('2026-03-31')).toEqual([]);
   expect(await shownPrice()).toEqual([20, 20, 20]);
-  expect(await activateDuePrices(database, '2026-04-01')).toMatchObject({ read: 1, updated: 1, rejectedCount: 0 });
+  expect(await activate('2026-04-01')).toMatchObject([{ read: 1, updated: 1, rejectedCount: 0 }]);
   expect(await shownPrice()).toEqual([15, 15, 15]);
-  expect(await activateDuePrices(database, '2026-04-01')).toBeUndefined();
-  await activateDuePrices(database, '2026-05-02');
+  expect(await activate('2026-04-01')).toEqual([]);
+  await activate('2026-05-02');
   expect(await shownPrice()).toEqual([18, 18, 18]);
   expect(await priceChanges()).toEqual(['20 15 prices of 2026-04-01 complete', '15 18 prices of 2026-05-02 complete']);
 });
 
+test('a price turns on at midnight of its company: in London some hours before New York [API-69]', async () => {
+  const british = content(spring.replaceAll('USD', 'GBP')).replace('9780062040800', '9780008100001');
+  const title = await newTitle(british, { today: '2026-03-01', company: () => '400' });
+  const header = { senderIdentifiers: [], senderName: 'Harbour Press', sentDate: '2026-02-20T12:00:00' };
+  await saveAsFeed(database, [await readOn('2026-03-01', spring), onixTitleRecord(title, header)]);
+  const shown = async (moment: string) => {
+    await activateDuePrices(database, new Date(moment));
+    const titles = await database.db
+      .selectFrom('title')
+      .select(['company_code', 'price'])
+      .orderBy('company_code')
+      .execute();
+    return titles.map(({ company_code, price }) => `${company_code} ${price}`);
+  };
+  // Both have summer time: midnight is at 23:00 UTC in London, at 04:00 UTC in New York.
+  expect(await shown('2026-03-31T22:59:00Z')).toEqual(['001 20', '400 20']);
+  expect(await shown('2026-03-31T23:01:00Z')).toEqual(['001 20', '400 15']);
+  expect(await shown('2026-04-01T03:59:00Z')).toEqual(['001 20', '400 15']);
+  expect(await shown('2026-04-01T04:01:00Z')).toEqual(['001 15', '400 15']);
+});
+
+test('a message of the evening in New York has the price of that day [API-69]', async () => {
+  const prices = price(20, '', '20260331') + price(15, '20260401');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T02:00:00Z') });
+  try {
+    const american = await newTitle(content(prices), { today: undefined, company: () => '001' });
+    expect(american.bar.price).toBe(20);
+    const british = await newTitle(content(prices.replaceAll('USD', 'GBP')), {
+      today: undefined,
+      company: () => '400',
+    });
+    expect(british.bar.price).toBe(15);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a server that was stopped for long shows the price of today', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
-  await activateDuePrices(database, '2026-08-01');
+  await activate('2026-08-01');
   expect([await shownPrice(), (await storedSource()).prices_turn_on]).toEqual([[18, 18, 18], null]);
 });
 
 test('a record with an activated price is stored as its sender would send it that day', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
-  await activateDuePrices(database, '2026-04-01');
+  await activate('2026-04-01');
   const again = await readOn('2026-04-01', spring, '2026-04-01T06:00:00');
   expect(await saveAsFeed(database, [again])).toEqual(['unchanged']);
   expect((await storedSource()).prices_turn_on).toBe('2026-05-01');
@@ -94,7 +135,7 @@ test('the price of the house feed has precedence; when it is removed, the price 
   const house = titleRecord({ bar: { price: 99 } });
   await saveAsHouse(database, [house]);
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
-  await activateDuePrices(database, '2026-04-01');
+  await activate('2026-04-01');
   expect(await shownPrice()).toEqual([99, 99, 99]);
   await saveAsHouse(database, [{ ...house, bar: { title: 'The Lantern Keeper' } }]);
   expect(await shownPrice()).toEqual([15, 15, 15]);
@@ -117,13 +158,13 @@ test('an update of the prices also replaces the scheduled ones', async () => {
   const update = { ...title, isBlockUpdate: true, notificationType: '04', blocks: ['ProductSupply' as const] };
   const header = { senderIdentifiers: [], senderName: 'Harbour Press', sentDate: '2026-03-02T12:00:00' };
   await saveAsFeed(database, [onixTitleRecord(update, header)]);
-  expect(await activateDuePrices(database, '2026-04-01')).toBeUndefined();
+  expect(await activate('2026-04-01')).toEqual([]);
   expect(await shownPrice()).toEqual([30, 30, 30]);
 });
 
 test('imported scheduled prices are stored, and a server activates them when it starts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'titlenet-prices-'));
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const day = (days: number) => companyDay('001', new Date(Date.now() + days * DAY_MS));
   const product = `<Product><RecordReference>hp-1</RecordReference><NotificationType>03</NotificationType>${content(
     price(20) + price(15, day(30).replaceAll('-', '')),
   )}</Product>`;
@@ -152,16 +193,16 @@ test('imported scheduled prices are stored, and a server activates them when it 
 test('a price that cannot be stored is retried once a day, with a run that reports it', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
   await sql`update title_source set record = replace(record::text, '"price":15', '"price":1e300')`.execute(database.db);
-  const tried = { day: '', records: new Set<string>() };
-  const turn = (today: string) => activateDuePrices(database, today, undefined, tried);
-  expect(await turn('2026-04-01')).toMatchObject({ read: 1, updated: 0, rejectedCount: 1 });
-  expect(await turn('2026-04-01')).toBeUndefined();
-  expect(await turn('2026-04-02')).toMatchObject({ read: 1, rejectedCount: 1 });
+  const failed = new Map<string, string>();
+  const turn = (day: string) => activateDuePrices(database, noonOf(day), { failed });
+  expect(await turn('2026-04-01')).toMatchObject([{ read: 1, updated: 0, rejectedCount: 1 }]);
+  expect(await turn('2026-04-01')).toEqual([]);
+  expect(await turn('2026-04-02')).toMatchObject([{ read: 1, rejectedCount: 1 }]);
   expect(await shownPrice()).toEqual([20, 20, 20]);
 });
 
 test.each([
-  ['2026-11-22T10:15:00Z', 3_600_000],
+  ['2026-11-22T10:15:00Z', 2_700_001],
   ['2026-11-22T23:59:50Z', 10_001],
 ])('after %s a server looks again in %i ms', (time, wait) => {
   expect(msUntilNextCheck(Date.parse(time))).toBe(wait);

@@ -1,3 +1,5 @@
+import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import type { OpenDatabase } from '../database/connection.ts';
 import { databaseFailure } from '../database/failures.ts';
 import { saveIsolatingFailures } from '../database/isolate-failures.ts';
@@ -16,13 +18,15 @@ import { writeRunForm } from './runs/run-form.ts';
 
 /** Records per transaction. Reads on the embedded database wait for the whole transaction. */
 const BATCH = { embedded: 5, postgres: 100 } as const;
-/** Days are UTC days, as in the import that chooses prices. */
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Records whose prices could not be stored. A server tries them once a day instead of at every check. */
-export interface FailedToday {
+/** Records whose prices could not be stored, with the day. A server tries them once a day instead of at every check. */
+export type FailedPrices = Map<string, string>;
+
+/** The day of a company, and the companies for which it is that day. */
+interface CompaniesOfDay {
+  /** YYYY-MM-DD */
   day: string;
-  readonly records: Set<string>;
+  companies: readonly CompanyCode[];
 }
 
 /**
@@ -34,37 +38,50 @@ export async function activateScheduledPricesDaily(
   log: Log,
   signal: AbortSignal,
 ): Promise<void> {
-  const failedToday: FailedToday = { day: '', records: new Set() };
+  const failed: FailedPrices = new Map();
   const activate = async () => {
-    const report = await activateDuePrices(database, dayOf(Date.now()), signal, failedToday);
-    if (report) log.info({ titles: report.updated }, 'prices of the day are activated');
+    for (const { updated } of await activateDuePrices(database, new Date(), { signal, failed }))
+      log.info({ titles: updated }, 'prices of the day are activated');
   };
   const onError = (error: unknown) => log.error({ err: error }, 'prices of the day could not be activated');
   await everyHour(activate, { signal, onError });
 }
 
 /**
- * Activates the prices whose first day has come. It is recorded as a run, which the history of titles refers to.
- * @param today YYYY-MM-DD
- * @param failedToday records that earlier calls of the day could not store; they are skipped, and new ones are added
- * @returns the report; undefined when no price was due
+ * Activates the prices whose first day has come for their company (G-767). Those of a day are recorded as a run, which the
+ * history of titles refers to.
+ *
+ * @param failed records that earlier calls of the day could not store; they are skipped, and new ones are added
+ * @returns a report for each day on which prices were due
  * @throws when the database is not available
  */
 export async function activateDuePrices(
   database: OpenDatabase,
-  today: string,
-  signal?: AbortSignal,
-  failedToday?: FailedToday,
+  moment: Date,
+  { signal, failed = new Map() }: { signal?: AbortSignal; failed?: FailedPrices } = {},
+): Promise<ImportReport[]> {
+  const reports: ImportReport[] = [];
+  for (const [day, companies] of Map.groupBy(companyCodes, (code) => companyDay(code, moment))) {
+    const report = await activatePricesOfDay(database, { day, companies }, failed, signal);
+    if (report) reports.push(report);
+  }
+  return reports;
+}
+
+async function activatePricesOfDay(
+  database: OpenDatabase,
+  { day, companies }: CompaniesOfDay,
+  failed: FailedPrices,
+  signal: AbortSignal | undefined,
 ): Promise<ImportReport | undefined> {
-  const failed = failedOn(today, failedToday);
-  const due = (await findDuePrices(database.batch, today)).filter((one) => !failed.has(keyOf(one)));
+  const due = (await findDuePrices(database.batch, day, companies)).filter((one) => failed.get(keyOf(one)) !== day);
   if (due.length === 0) return undefined;
-  const noFile: FeedFile = { name: `prices of ${today}`, isRepeatable: false, async *open() {} };
+  const noFile: FeedFile = { name: `prices of ${day}`, isRepeatable: false, async *open() {} };
   const options = { database, startedBy: null, options: writeRunForm({ form: 'prices' }), signal };
   return importRun(noFile, options, async (report, runId, quarantine) => {
     const write = { runId, terms: new TermRegistry() };
     const save = async (batch: readonly TitleIdentity[]) => {
-      const activated = await activateScheduledPrices(database.batch, batch, today, write);
+      const activated = await activateScheduledPrices(database.batch, batch, day, write);
       countOutcomes(
         report,
         activated.map((isActivated) => (isActivated ? 'updated' : 'unchanged')),
@@ -81,7 +98,7 @@ export async function activateDuePrices(
         async (round) => {
           await saveIsolatingFailures(round, save, (one, reason, error) => {
             const { recordReference } = one.source;
-            if (!isTemporary(error)) failed.add(keyOf(one));
+            if (!isTemporary(error)) failed.set(keyOf(one), day);
             quarantine.reject({ recordReference, reason, line: 0, offset: 0, excerpt: null }, null);
           });
           return round;
@@ -98,10 +115,3 @@ function isTemporary(error: unknown): boolean {
 }
 
 const keyOf = ({ companyCode, source }: TitleIdentity) => sourceKey({ companyCode, ...source });
-
-function failedOn(today: string, failedToday: FailedToday | undefined): Set<string> {
-  if (!failedToday) return new Set();
-  if (failedToday.day !== today) failedToday.records.clear();
-  failedToday.day = today;
-  return failedToday.records;
-}

@@ -67,7 +67,7 @@ export const supplyFields = {
       old: 'the same, else `AvailabilityCode`',
       rule: 'as bar.publishingStatus; a code of list 54 keeps its own words',
       written:
-        'list 65, also for the codes of list 54; else 40, 10, 21 or 20 by the market status, the day of sale and the stock, else none; always with the supplier',
+        'list 65, also for the codes of list 54; else 40, 10, 21 or 20 by the market status, the day of sale (of the company) and the stock, else none; always with the supplier',
     },
   },
   'bar.releaseDate': {

@@ -1,4 +1,5 @@
 import { type CompanyCode, companyOf, type Layout } from '@titlenet/catalogue/companies';
+import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
 import { required } from '@titlenet/catalogue/required';
 import { homeCountryOf } from '../codes/currencies.ts';
 import type { OnixHeader } from './header.ts';
@@ -24,7 +25,7 @@ export type MapOptions = {
   readonly sanitize?: (html: string) => string;
   /** Returns the heading of a BISAC code from the owner's licensed list; a heading in the record takes precedence. */
   readonly bisacText?: (code: string) => string | undefined;
-  /** Day by which valid prices are chosen, YYYY-MM-DD; absent: the current day, UTC. */
+  /** Day by which valid prices are chosen, YYYY-MM-DD; absent: the current day of the record's company. */
   readonly today?: string;
   /** ISO time in UTC at which the message was received; absent: the current time. */
   readonly receivedAt?: string;
@@ -102,7 +103,7 @@ export function openRecord(product: OnixNode, header: OnixHeader, options: MapOp
     companyCode,
     layout,
     market,
-    today: options.today ?? new Date().toISOString().slice(0, 10),
+    today: options.today ?? companyDay(companyCode ?? DEFAULT_COMPANY, new Date()),
     receivedAt: options.receivedAt ?? new Date().toISOString(),
     names,
     descriptive: block('DescriptiveDetail'),

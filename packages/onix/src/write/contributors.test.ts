@@ -16,8 +16,7 @@ const record = (bar: TitleRecord['bar'], editorial: TitleRecord['sheet']['editor
 
 /** Writes a title and reads what was written. */
 async function rewritten(title: TitleRecord) {
-  const days = { today: '2026-03-10', priceDay: '2026-03-10' };
-  const context = { bisacCodes: () => undefined, editions: new Map(), release: '3.1', ...days } as const;
+  const context = { bisacCodes: () => undefined, editions: new Map(), release: '3.1', today: '2026-03-10' } as const;
   const [, content = ''] = /<Product[^>]*>(.*)<\/Product>/s.exec(productElement(title, context)) ?? [];
   const { bar, editorial, facts } = await newTitle(content.replace(/^.*?<ProductIdentifier>/s, '<ProductIdentifier>'));
   return { bar, editorial, facts };

@@ -18,10 +18,8 @@ export interface WriteContext {
   bisacCodes: BisacCodes;
   /** The titles that the record refers to, by ISBN, as far as the store has them. */
   editions: ReadonlyMap<string, ReferencedTitle>;
-  /** YYYY-MM-DD, of the title's company: titles published before this day are on sale. */
+  /** YYYY-MM-DD, of the title's company: titles published before this day are on sale; the prices of the bar are of it. */
   today: string;
-  /** YYYY-MM-DD, in UTC as the days on which scheduled prices turn on: the day of the prices of the title bar. */
-  priceDay: string;
   release: Release;
 }
 

@@ -75,7 +75,7 @@ test('the price for libraries says so', () => {
 
 test('a title without a price says that it is to be announced', () => {
   const record = { companyCode: '001', bar: {}, stored: {}, sheet: {} } as unknown as Parameters<typeof writePrices>[0];
-  expect(writePrices(record, { priceDay: '2026-03-01' })).toEqual({
+  expect(writePrices(record, { today: '2026-03-01' })).toEqual({
     ProductSupply: { SupplyDetail: { UnpricedItemType: '02' } },
   });
 });

@@ -29,9 +29,9 @@ const UNTIL = '15';
 const DAY_MS = 86_400_000;
 
 /** Writes the prices of a title; ONIX requires a statement if there are none. */
-export function writePrices(record: TitleRecord, { priceDay }: Pick<WriteContext, 'priceDay'>): Children {
+export function writePrices(record: TitleRecord, { today }: Pick<WriteContext, 'today'>): Children {
   const rows = usedPrices(record.sheet.subrights?.prices ?? []);
-  const prices = statesBarPrices(rows, record, priceDay) ? priceRows(rows) : pricesOf(record);
+  const prices = statesBarPrices(rows, record, today) ? priceRows(rows) : pricesOf(record);
   const content = prices.length > 0 ? { Price: prices } : { UnpricedItemType: TO_BE_ANNOUNCED };
   return { ProductSupply: { SupplyDetail: content } };
 }
