@@ -218,7 +218,10 @@ export const titleKeynote = (bar: TitleBar & TitleBarNotes, sheet: TitleSheet, a
 export function tipSheetContent(bar: TitleBar & TitleBarNotes, sheet: TitleSheet, audience: Audience): TipSheetContent {
   const blocks = blocksOf(bar, sheet, audience);
   const fact = (path: string) => paragraphsOfBlock(blocks.get(path)).join(' ');
-  const works = sheet.relatedEditions.otherWorks.filter(({ isbn }) => isbn && blocks.has('relatedEditions.otherWorks'));
+  // Editions that the catalogue does not have, or not yet, have no title: their number alone says nothing to a buyer.
+  const works = sheet.relatedEditions.otherWorks.filter(
+    ({ isbn, title }) => isbn && title?.trim() && blocks.has('relatedEditions.otherWorks'),
+  );
   return {
     title: fact('bar.title') || 'Untitled',
     subtitle: fact('bar.longSubtitle'),

@@ -5,6 +5,8 @@ import { GAP, LABEL, tipSheetPage } from './tip-sheet-page.ts';
 
 const MAX_COVER_HEIGHT = 95;
 const MIN_COVER_HEIGHT = 84;
+/** Where other works are whole beside a cover of this height, but not beside a larger one. */
+const COMPACT_COVER_HEIGHT = 66;
 /** Where the column is full. */
 const SMALL_COVER_HEIGHT = 60;
 const LEAST_COVER_HEIGHT = 42;
@@ -30,6 +32,7 @@ export const shortenDetails = (details: readonly LabelledText[], box: TextBox, l
  */
 const plans = [
   { lines: 4, works: 4, workLines: 2, minCover: MIN_COVER_HEIGHT },
+  { lines: 4, works: 4, workLines: 2, minCover: COMPACT_COVER_HEIGHT },
   { lines: 4, works: 4, workLines: 1, minCover: MIN_COVER_HEIGHT },
   { lines: 3, works: 3, workLines: 1, minCover: MIN_COVER_HEIGHT },
   { lines: 2, works: 3, workLines: 1, minCover: MIN_COVER_HEIGHT },

@@ -17,6 +17,9 @@ const types: readonly [TipSheetType, ...TipSheetType[]] = [
   { size: 9, leading: 12.5 },
 ];
 const posterType: TipSheetType = { size: 14, leading: 20 };
+/** The column of details beside the facts of a page of one column, in mm. */
+const POSTER_DETAILS_WIDTH = 95;
+const MAX_POSTER_WORKS = 4;
 
 /** The description has so many lines before other parts have more than a leaner plan gives them. */
 const MIN_DESCRIPTION_LINES = 9;
@@ -184,8 +187,8 @@ function posterOutline(content: TipSheetContent, height: number): TipSheetOutlin
     highlights: content.highlights.slice(0, 2).map(({ label, text }) => ({ label, text: shorten(text, 2) })),
     ...counts(content),
     comparable: content.comparable.slice(0, 3),
-    works: content.works.slice(0, 2),
-    details: shortenDetails(content.details.slice(0, 6), { width: 55, size: 9 }, 2),
+    works: content.works.slice(0, MAX_POSTER_WORKS),
+    details: shortenDetails(content.details.slice(0, 6), { width: POSTER_DETAILS_WIDTH, size: 9 }, 2),
     layout: 'poster',
     type: posterType,
     hasLongTitle: isLong,

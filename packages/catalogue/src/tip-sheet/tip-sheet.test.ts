@@ -154,7 +154,30 @@ test('few words leave none of this out without saying so [PRINT-63]', () => {
   const outline = tipSheetOutline({ ...few, works: Array(5).fill(few.works[0]), details });
   expect(outline.layout).toBe('poster');
   expect(outline.details[0]?.text).toMatch(/ and 1,\d{3} more$/);
-  expect(headingOfTitles('Other works', outline.works, outline.allWorks)).toBe('Other works (2 of 5)');
+  expect(headingOfTitles('Other works', outline.works, outline.allWorks)).toBe('Other works (4 of 5)');
+});
+
+test('subjects of a title with few words are whole in the column beside its facts [PRINT-68]', () => {
+  const text = 'FICTION / Historical / General · FICTION / War & Military · FICTION / Sea Stories';
+  const few = { ...sheet, description: [], comparable: [], details: [{ label: 'BISAC Category', text }] };
+  expect(tipSheetOutline(few).details[0]?.text).toBe(text);
+});
+
+test('names of other works are whole beside a smaller cover, rather than cut beside a large one [PRINT-68]', () => {
+  const works = ['Winterbourne', 'Juniper Creek', 'Marrow Bridge', 'Stonecroft'].map((place, index) => ({
+    title: `The Seamstress of ${place}`,
+    isbn: `978006204080${index}`,
+  }));
+  const outline = tipSheetOutline({
+    ...sheet,
+    box: Array.from({ length: 8 }, (_, index) => ({ label: `Fact ${index}`, text: '1' })),
+    barcode: { isbn: '9780062040800', addOn: '52499' },
+    details: Array.from({ length: 5 }, (_, index) => ({ label: `Detail ${index}`, text: 'Adult' })),
+    works,
+  });
+  expect(outline.works).toEqual(works);
+  expect(outline.coverHeight).toBeGreaterThan(72);
+  expect(outline.coverHeight).toBeLessThan(84);
 });
 
 test.each([

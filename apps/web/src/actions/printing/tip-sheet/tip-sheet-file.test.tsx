@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { relatedEditions } from '@titlenet/catalogue/sheet/related-editions';
 import { tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import { tipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import JSZip from 'jszip';
@@ -10,6 +12,7 @@ import { TipSheet } from './TipSheet.tsx';
 import { tipSheetFile } from './tip-sheet-file.tsx';
 
 const sheet = titleSheet({ editorial: { bookDescription: '<p>A lantern in the bay.</p>' } });
+const otherWorkColumns = relatedEditions.entries.find((entry) => entry.name === 'otherWorks')!.columns;
 const numbered = (id: number) => titleBar({ productId: id, title: `Title ${id}`, price: 12.5 });
 
 async function html(ids: readonly number[]): Promise<Document> {
@@ -92,6 +95,17 @@ test('other works without room are counted on paper and in Word [PRINT-66]', asy
   const file = (await writer.handle({ step: 'finish', missing: [] }))!;
   const body = await (await JSZip.loadAsync(await file.arrayBuffer())).file('word/document.xml')!.async('string');
   expect(body).toContain('Other works (no room for 1)');
+});
+
+test('other works without a title, which the catalogue does not have, are left out and not counted [PRINT-69]', () => {
+  const otherWorks = [
+    { isbn: '9780062040800', title: null },
+    { isbn: '9780062040817', title: 'Tide' },
+    { isbn: '9780062040824', title: ' ' },
+  ].map((work) => ({ ...emptyRecord(otherWorkColumns), ...work }));
+  const content = tipSheetContent(numbered(12), titleSheet({ relatedEditions: { otherWorks } as never }), 'accounts');
+  expect(content.works).toEqual([{ title: 'Tide', isbn: '9780062040817' }]);
+  expect(tipSheetOutline(content).allWorks).toBe(1);
 });
 
 test('the barcode of an e-book has no price [PRINT-65]', () => {
