@@ -8,6 +8,8 @@ export const PX_PER_CHARACTER = 7;
 /** Characters needed for the filter's arrow beside a column title. */
 const FILTER_ARROW_WIDTH = 3;
 const BOLD_FACTOR = 1.1;
+/** Width of a column of short texts, such as codes of one letter. */
+const MIN_TEXT_CHARACTERS = 12;
 /** Texts that are longer than a line of this many characters are wrapped. */
 const MAX_LINE_CHARACTERS = 45;
 /** Wider lines for long prose: Excel's rows have at most 27 lines, and what is below them is not printed. */
@@ -41,13 +43,15 @@ function longestValue(column: ExcelColumn, rows: readonly ResultRow[]): number {
 const longest = (words: readonly string[]) => Math.max(...words.map(({ length }) => length));
 
 /**
- * The columns as wide as on the screen, and wider where a value would be cut: numbers and dates fit into one line, texts
- * are wrapped from a line's length on.
+ * Columns of numbers and dates are as wide as on the screen, and wider where a value would be cut. Columns of texts are
+ * as wide as their longest text, which is wrapped from a line's length on: a list that the screen stretches to its
+ * window would take two pages beside each other on paper.
  */
 export function sizedColumns({ columns, isFittedToWidth }: ExcelSheet, rows: readonly ResultRow[]): SizedColumn[] {
   return columns.map((column) => {
     const titleWords = isFittedToWidth ? column.title.split(' ') : [column.title];
-    const screen = Math.max(column.width / PX_PER_CHARACTER, longest(titleWords) * BOLD_FACTOR + FILTER_ARROW_WIDTH);
+    const titleWidth = longest(titleWords) * BOLD_FACTOR + FILTER_ARROW_WIDTH;
+    const screen = Math.max(column.width / PX_PER_CHARACTER, titleWidth);
     const isTitleWrapped = titleWords.length > 1;
     const { type = 'text' } = column;
     if (dateTypes.includes(type)) return { width: screen, isWrapped: false, isTitleWrapped };
@@ -59,7 +63,8 @@ export function sizedColumns({ columns, isFittedToWidth }: ExcelSheet, rows: rea
     const line = characters > PROSE_THRESHOLD_CHARACTERS ? MAX_PROSE_LINE_CHARACTERS : MAX_LINE_CHARACTERS;
     // Codes such as ISBNs have no place at which a line could end.
     const most = isFittedToWidth && type !== 'code' ? screen : line;
-    const width = Math.max(screen, Math.min(characters * BOLD_FACTOR + 1, most));
+    const least = isFittedToWidth ? screen : Math.max(titleWidth, MIN_TEXT_CHARACTERS);
+    const width = Math.max(least, Math.min(characters * BOLD_FACTOR + 1, most));
     return { width, isWrapped: characters * BOLD_FACTOR > width, isTitleWrapped };
   });
 }

@@ -5,7 +5,7 @@ import { startWidth } from '@titlenet/catalogue/result-columns/row-members';
 /** A column of a file, with what is needed to convert a field's values to cells. */
 export interface ExcelColumn extends Pick<ResultField, 'name' | 'type' | 'currency' | 'isNeverBlank' | 'isSheetLink'> {
   readonly title: string;
-  /** In pixels, as on the screen. */
+  /** In pixels, as on the screen; texts have their own in most sheets. */
   readonly width: number;
 }
 
@@ -21,7 +21,7 @@ export interface ExcelSheet {
   readonly totalsRows?: number;
   /** Member of a row that is 'Y' if the row is a subtotal; it is bold. */
   readonly subtotalMember?: string;
-  /** True if all columns are printed on one page's width, however many there are; their titles have several lines. */
+  /** True if columns are as narrow as on the screen, their titles in several lines, so that a page has more of them. */
   readonly isFittedToWidth?: boolean;
   /** Currency of amounts whose column has none: that of the titles (G-167). */
   readonly currency: Currency;

@@ -2,8 +2,12 @@ import type { HeaderFooter, PageSetup } from '@cj-tech-master/excelts';
 import { PX_PER_CHARACTER, type SizedColumn } from './column-widths.ts';
 import type { ExcelSheet } from './excel-sheet.ts';
 
-/** In pixels; more columns would be too small on one page's width. */
-const MAX_PAGE_WIDTH = 1_500;
+/** In pixels; on one page's width of Letter more columns would be smaller than 6 points. */
+const MAX_PAGE_WIDTH = 1_700;
+/** The same of a report, whose figures are compared across: beyond it they would be smaller than 4 points. */
+const MAX_FITTED_PAGE_WIDTH = 2_600;
+/** Margins of a page in inches. */
+const MARGINS = { left: 0.4, right: 0.4, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 } as const;
 /** Share of a page's width that repeated columns may take. */
 const MAX_REPEATED_SHARE = 0.5;
 /** The format accepts 255 characters in a header, with its codes. */
@@ -26,11 +30,13 @@ interface ColumnRange {
   readonly width: number;
 }
 
-/** The columns from ISBN to title, or one of them alone where others between them would take too much of each page. */
-function repeatedColumns({ columns }: ExcelSheet, sizes: readonly SizedColumn[]): ColumnRange | null {
+/**
+ * The columns from ISBN to title, or one of them alone where others between them would take too much of each page. In a
+ * sheet without them the first one, such as the channel of figures.
+ */
+function repeatedColumns({ columns }: ExcelSheet, sizes: readonly SizedColumn[]): ColumnRange {
   const named = columns.flatMap(({ name }, index) => (identifying.test(name) ? [index] : []));
-  const [first, last] = [named[0], named.at(-1)];
-  if (first === undefined || last === undefined) return null;
+  const [first = 0, last = 0] = [named[0], named.at(-1)];
   const widthOf = (from: number, to: number) =>
     sizes.slice(from, to + 1).reduce((sum, { width }) => sum + width * PX_PER_CHARACTER, 0);
   const width = widthOf(first, last);
@@ -45,16 +51,16 @@ function repeatedColumns({ columns }: ExcelSheet, sizes: readonly SizedColumn[])
 export function pageSetup(sheet: ExcelSheet, sizes: readonly SizedColumn[], headerRow: number): Partial<PageSetup> {
   const width = sizes.reduce((sum, one) => sum + one.width * PX_PER_CHARACTER, 0);
   const repeated = repeatedColumns(sheet, sizes);
-  const own = repeated?.width ?? 0;
-  const pages =
-    sheet.isFittedToWidth || width <= MAX_PAGE_WIDTH ? 1 : Math.ceil((width - own) / (MAX_PAGE_WIDTH - own));
+  const most = sheet.isFittedToWidth ? MAX_FITTED_PAGE_WIDTH : MAX_PAGE_WIDTH;
+  const pages = width <= most ? 1 : Math.ceil((width - repeated.width) / (MAX_PAGE_WIDTH - repeated.width));
   return {
     orientation: 'landscape',
+    margins: MARGINS,
     fitToPage: true,
     fitToWidth: pages,
     fitToHeight: 0,
     printTitlesRow: `${headerRow}:${headerRow}`,
-    ...(repeated && pages > 1 && { printTitlesColumn: `${letters(repeated.first)}:${letters(repeated.last)}` }),
+    ...(pages > 1 && { printTitlesColumn: `${letters(repeated.first)}:${letters(repeated.last)}` }),
   };
 }
 

@@ -27,7 +27,7 @@ async function write(
 const value = async (name: string, of: unknown, source?: 'Hqna') =>
   (await write([name], [{ [name.split('.')[0]!]: of }], source)).getCell('A2').value;
 
-test('a file has one sheet with a frozen bold header and filters, as wide as the screen [EXPORT-01]', async () => {
+test('a file has one sheet with a frozen bold header and filters [EXPORT-01]', async () => {
   const sheet = await write(['ISBN', 'TITLE', 'PRICE'], [{ ISBN: '9780062040800', TITLE: 'Sea', PRICE: 9.99 }]);
   expect(sheet.name).toBe('Search Results');
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
@@ -35,7 +35,25 @@ test('a file has one sheet with a frozen bold header and filters, as wide as the
   expect(sheet.getCell('A1').font?.bold).toBe(true);
   expect(sheet.getCell('A2').font?.bold ?? false).toBe(false);
   expect(sheet.autoFilter).toBe('A1:C2');
-  expect(sheet.getColumn(2).width).toBeGreaterThan(sheet.getColumn(3).width!);
+});
+
+const promotionColumns = ['isbn', 'title', 'author', 'promotion', 'account', 'type', 'description'];
+
+test('columns of texts are as wide as these, so that a list of seven is whole on one page [EXPORT-33]', async () => {
+  const row = Object.fromEntries(promotionColumns.map((name) => [name, 'x'.repeat(20)]));
+  const bytes = await writeWorkbook({
+    name: 'Promotions',
+    columns: promotionColumns.map((name) => ({ name, title: name, width: 260 })),
+    rows: JSON.stringify([{ ...row, type: 'x' }]),
+    currency: 'USD',
+    productAddress: 'https://titlenet.test',
+  });
+  const book = new Workbook();
+  await book.xlsx.load(bytes);
+  const sheet = book.getWorksheet(1)!;
+  const widths = promotionColumns.map((_, index) => Math.round(sheet.getColumn(index + 1).width ?? 0));
+  expect(widths).toEqual([23, 23, 23, 23, 23, 12, 23]);
+  expect(sheet.pageSetup).toMatchObject({ fitToWidth: 1, margins: { left: 0.4, right: 0.4 } });
 });
 
 test('a text after a number is indented, so that the two do not touch', async () => {
@@ -72,6 +90,31 @@ test('a sheet fits the width of a page, one with many columns that of several pa
   const all = main.blocks.flatMap(({ fields }) => fields).map(({ name }) => name);
   expect((await write(all, [])).pageSetup.fitToWidth).toBeGreaterThan(3);
 });
+
+test.each([
+  [17, 1, undefined],
+  [37, 2, 'A:A'],
+])(
+  'a report of %s columns takes the width of %s pages, which repeat its first column [EXPORT-34]',
+  async (count, pages, repeated) => {
+    const figures = Array.from({ length: count - 1 }, (_, index) => ({
+      ...{ name: `figure${index}`, title: 'Net 12 Months (Nov 2025 to Oct 2026)' },
+      ...{ type: 'integer' as const, width: 72 },
+    }));
+    const bytes = await writeWorkbook({
+      name: 'Sales by Channel',
+      columns: [{ name: 'channel', title: 'Channel', width: 220 }, ...figures],
+      rows: JSON.stringify([{ channel: 'Retail', figure0: 12_500 }]),
+      isFittedToWidth: true,
+      currency: 'USD',
+      productAddress: 'https://titlenet.test',
+    });
+    const book = new Workbook();
+    await book.xlsx.load(bytes);
+    const { fitToWidth, printTitlesColumn } = book.getWorksheet(1)!.pageSetup;
+    expect([fitToWidth, printTitlesColumn]).toEqual([pages, repeated]);
+  },
+);
 
 test('each page repeats header, ISBN and title, and has its number; the first has the heading [EXPORT-29]', async () => {
   const fields = main.blocks.flatMap(({ fields: all }) => all);
