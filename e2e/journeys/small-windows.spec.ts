@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { scrollsSideways, smallTargets } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
@@ -163,13 +163,32 @@ journey.describe('on a phone', () => {
         expect(await scrollsSideways(page)).toBe(false);
       };
       await expectSign('Completeness by Imprint');
-      await expectSign('What titles lack');
       await page.goto('/#/completeness?by=sender');
       await expectSign('Faults by Sender');
       await page.goto('/#/imports');
       await expectSign('Imports');
       await page.goto('/#/publicityReports?report=Pr');
       await expectSign('Current publicity');
+    },
+  );
+
+  journey(
+    'numbers of completeness are in line with their heads, and what titles lack fits the phone [SMALL-11]',
+    async ({ page, visit }) => {
+      await visit('administrator', '/#/completeness');
+      const end = (text: Locator) =>
+        text.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return Math.round(range.getBoundingClientRect().right);
+        });
+      for (const name of ['Completeness by Imprint', 'What titles lack']) {
+        const table = page.getByRole('table', { name });
+        const head = await end(table.getByRole('columnheader', { name: 'Titles' }));
+        expect(await end(table.getByRole('link', { name: /^\d+ titles?: / }).first()), name).toBe(head);
+      }
+      const share = page.getByRole('table', { name: 'What titles lack' }).getByRole('columnheader', { name: 'Share' });
+      expect(await end(share)).toBeLessThanOrEqual(390 - 16);
     },
   );
 

@@ -15,7 +15,7 @@ export function MissingFacts({ by, all }: { by: CompletenessGrouping; all: Compl
     <section aria-labelledby="missing-heading" className={styles.panel}>
       <h2 id="missing-heading">What titles lack</h2>
       <SidewaysBox label="What titles lack">
-        <table className={styles.table} aria-labelledby="missing-heading">
+        <table className={`${styles.table} ${styles.facts}`} aria-labelledby="missing-heading">
           <thead>
             <tr>
               <th scope="col">Missing</th>
