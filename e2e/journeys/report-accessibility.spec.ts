@@ -23,6 +23,17 @@ const firstFigureTop = (page: Page): Promise<number> =>
     return Math.min(...figures.map((figure) => figure.getBoundingClientRect().top + window.scrollY));
   });
 
+/** The smallest distance between the heads of neighbouring columns, in px. */
+const closestHeads = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('article thead th')].map((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head);
+      return range.getBoundingClientRect();
+    });
+    return Math.min(...boxes.slice(1).map((box, index) => box.left - boxes[index]!.right));
+  });
+
 type Key = Pick<FoundTitle, 'companyCode' | 'isbn'>;
 type Report = Record<string, object[] | null> & { header: object | null };
 
@@ -66,6 +77,10 @@ journey(
       await expect(page.locator(`[data-report="${route}"]`)).toBeVisible();
       await look(page, route, async () => expect(await firstFigureTop(page)).toBeLessThanOrEqual(320));
     }
+    await page.goto(addressOf('keyAccountsProjections', titles.KeyAccountsUS!));
+    await expect(page.locator('[data-report="keyAccountsProjections"]')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await closestHeads(page)).toBeGreaterThanOrEqual(9);
     await page.goto(addressOf('pka', titles.ProjectionsUS!));
     await expect(page.getByRole('article')).toHaveCount(4);
     await look(page, 'pka');
