@@ -114,7 +114,15 @@ function Form({ mail }: { mail: FollowingMail }) {
 
 /** Whether, how often and where the user gets the changes by mail [FOLLOW-11]; absent where none are sent. */
 export function MailChoiceForm() {
-  const { data: mail, isError } = useQuery(mailQuery);
-  if (isError) return <p className={styles.note}>The choice of mails could not be loaded.</p>;
+  const { data: mail, isError, refetch } = useQuery(mailQuery);
+  if (isError)
+    return (
+      <div role="alert" className={styles.failure}>
+        The choice of mails could not be loaded.
+        <Button variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
   return mail?.isOffered ? <Form mail={mail} /> : null;
 }

@@ -92,6 +92,18 @@ test('the page says when nothing is followed, and a failed load can be tried aga
   expect(await lists.findByText('They could not be loaded.')).toBeVisible();
 });
 
+test('a choice of mails that could not be loaded can be tried again [FOLLOW-26]', async () => {
+  let isDown = true;
+  const { user } = await open('/following', {
+    'GET /api/Following': () => nothing,
+    'GET /api/Following/Mail': () => (isDown ? failure(503, 'overload') : noMail),
+  });
+  await screen.findByText('The choice of mails could not be loaded.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Mails' })).toBeVisible();
+});
+
 test('the star of a title sheet follows the title and ends it [FOLLOW-04]', async () => {
   let followed = nothing;
   const bar = titleBar({ isbn: '9780062040800' });
