@@ -5,6 +5,7 @@ const view = { top: 100, businessUnit: 'all', time: 'ltd', type: 'U' } as const;
 /** The hundred titles that sold most copies to date (G-46) [HOME-04]. */
 export function BestsellersScreen() {
   return (
-    <RankedTitles heading="Bestsellers" description="The hundred titles that sold most copies to date" view={view} />
+    // Until when follows, with the loaded figures.
+    <RankedTitles heading="Bestsellers" description="The hundred titles that sold most copies" view={view} />
   );
 }

@@ -306,6 +306,16 @@ describe('backlist views', () => {
     expect(JSON.parse(server.to('POST /api/Export/Excel')[0]!.body).description).toBe(said);
   });
 
+  test('are described once as to date on the page of bestsellers', async () => {
+    const months = [{ companyCode: '001', months: { first: '2025-10-01', last: '2026-10-31' } }];
+    fakeServer({ [top]: () => ranking({ figures: [9, 8, 7], months }) });
+    renderApp('/bestsellers');
+    await grid();
+    expect(
+      screen.getByText('The hundred titles that sold most copies: to date, months complete to Oct 2026'),
+    ).toBeVisible();
+  });
+
   test('keep the order of the server and its rank [LIST-66]', async () => {
     fakeServer({ [top]: () => ranking() });
     renderApp('/backlistView/life');
