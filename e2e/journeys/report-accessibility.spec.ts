@@ -66,7 +66,7 @@ const addressOf = (route: string, { companyCode, isbn }: Key) =>
   `/#/reports/${route}?companyCode=${companyCode}&isbn=${isbn}`;
 
 journey(
-  'axe finds nothing on reports of one title, whose first figure is near the top, and on their drill-down tables [REPORT-111]',
+  'axe finds nothing on reports of one title, whose first figure is near the top, and on their drill-down tables [REPORT-111, REPORT-118]',
   async ({ page, visit }) => {
     journey.slow();
     const call = await callProductAs(page, () => visit('administrator'));
