@@ -1,4 +1,5 @@
-import { isBlankDate, parseWireDate, toWireDate } from '@titlenet/catalogue/formatting/dates';
+import { isBlankDate } from '@titlenet/catalogue/formatting/dates';
+import { airDay } from '@titlenet/catalogue/rules/publicity-event';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { PublicityEventTable } from '../database/tables.ts';
 import type { InHouseFragment, ListedAward } from '../records/in-house-fragment.ts';
@@ -17,16 +18,6 @@ export interface ListedRows {
 }
 
 const dayOf = (value: string | null | undefined) => (isBlankDate(value) ? null : (value?.slice(0, 10) ?? null));
-
-/** The day of an air date: a wire date, or a text that starts with a date. */
-function airDay(airDate: string | null | undefined): string | null {
-  const text = airDate?.trim() ?? '';
-  if (parseWireDate(text)) return dayOf(text);
-  const [, month, day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s|$)/.exec(text) ?? [];
-  if (!month) return null;
-  const written = parseWireDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return written && dayOf(toWireDate(written));
-}
 
 function eventOf(booking: Booking, listed: { dateAdded: string | null; market: string | null } | undefined) {
   return {

@@ -67,9 +67,11 @@ async function writeEvents(
   await deleteRows(db, 'publicity_event', changed);
   const rows = keyed(changed, (title) => title.rows.events);
   if (rows.length === 0) return;
-  // An event that existed before keeps the date on which it was added, also at another position of the list.
+  // An event that existed before keeps the date on which it was added, also at another position of the list. Its day is
+  // computed from its air date, and a rebuild may compute another one.
   const identity = ({
     position: _position,
+    air_day: _day,
     date_added: _added,
     ...event
   }: (typeof old)[number] | (typeof rows)[number]) => JSON.stringify(Object.entries(event).sort());

@@ -27,5 +27,5 @@ export type Promotion = RecordOf<typeof promotionFields>;
 /** More running promotions are counted, not listed. */
 export const MAX_PROMOTIONS = 2000;
 
-/** A promotion without an end date is listed as running for so many days after its start (G-46). */
+/** A promotion without an end date is listed for so many days from its start (G-46), one without a start up to its end (G-791). */
 export const OPEN_PROMOTION_DAYS = 90;

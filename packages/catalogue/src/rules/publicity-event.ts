@@ -1,4 +1,4 @@
-import { formatDate, isBlankDate, parseWireDate } from '../formatting/dates.ts';
+import { formatDate, isBlankDate, parseWireDate, toWireDate } from '../formatting/dates.ts';
 import type { TitleSheet } from '../sheet/sections.ts';
 
 type PublicityEvent = TitleSheet['publicity']['info'][number];
@@ -17,15 +17,33 @@ export function runDate(event: Pick<PublicityEvent, 'airDate' | 'vague'>): strin
   return `${parseWireDate(vague) ? formatDate(vague, 'M/d/yyyy') : vague}?`;
 }
 
-/** @returns the wire date of a run date that is a day, '3/5/2026'; null for 'TBA', '3/5/2026?' and other words */
+/** Two-digit years from here on are of the 20th century, as in POSIX (G-790). */
+const FIRST_YEAR_OF_1900S = 69;
+
+function fourDigitYear(year: string): string {
+  if (year.length === 4) return year;
+  return `${Number(year) < FIRST_YEAR_OF_1900S ? 20 : 19}${year}`;
+}
+
+/** @returns the wire date of a run date that is a day, '3/5/2026' or '3/5/26'; null for 'TBA', '3/5/2026?' and other words */
 export function dayOfRunDate(text: string): string | null {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  const wire = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text.trim()) ?? [];
+  if (!month || !day || !year) return null;
+  const wire = `${fourDigitYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return parseWireDate(wire) ? wire : null;
 }
 
-/** The date that source systems write for an absent one, in any of their notations: '1/1/1900 12:00:00 AM'. */
-const DEFAULT_AIR_DATE = /^0?1\/0?1\/1900(?:\s|$)/;
+/** @returns the wire date of the day of an air date: a wire date, or a text that starts with a date; null without one */
+export function airDay(airDate: string | null | undefined): string | null {
+  const text = airDate?.trim() ?? '';
+  if (isDefaultDate(text)) return null;
+  const date = parseWireDate(text);
+  const day = date ? toWireDate(date).slice(0, 10) : dayOfRunDate(text.split(/\s/, 1)[0] ?? '');
+  return isBlankDate(day) ? null : day;
+}
+
+/** The date that source systems write for an absent one, in any of their notations: '1/1/1900 12:00:00 AM', '1/1/00'. */
+const DEFAULT_AIR_DATE = /^0?1\/0?1\/(?:19)?00(?:\s|$)/;
 
 const isDefaultDate = (airDate: string) =>
   DEFAULT_AIR_DATE.test(airDate) || (parseWireDate(airDate) !== null && isBlankDate(airDate));

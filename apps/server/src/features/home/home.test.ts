@@ -254,12 +254,12 @@ describe('changed since the last visit', () => {
 });
 
 describe('GET /api/Promotions', () => {
-  const contract = (customerName: string, from: number, to: number | null) => ({
+  const contract = (customerName: string, from: number | null, to: number | null) => ({
     marketType: 'Retail',
     subType: 'Chain',
     contractDesc: 'Spring tables',
     customerName,
-    datePromoStart: day(from),
+    datePromoStart: from === null ? null : day(from),
     datePromoEnd: to === null ? null : day(to),
     coopAmount: 1250,
   });
@@ -275,6 +275,10 @@ describe('GET /api/Promotions', () => {
             contract('Forgotten', -90, null),
             contract('Over', -9, -1),
             contract('Soon', 1, 9),
+            contract('No start', null, 89),
+            contract('Far end', null, 90),
+            contract('Ended', null, -1),
+            contract('Undated', null, null),
           ],
           retailPlacements: [
             {
@@ -284,6 +288,7 @@ describe('GET /api/Promotions', () => {
               promoStartDate: day(0),
               promoEndDate: day(0),
             },
+            { accountName: 'Last day', promoStartDate: '1900-01-01T00:00:00', promoEndDate: day(0) },
             {
               accountName: 'Evening',
               promoType: 'Window',
@@ -315,12 +320,14 @@ describe('GET /api/Promotions', () => {
     }
   });
 
-  test('returns what runs today, the first to end first, without its amount', async () => {
+  test('returns what runs today, the first to end first, without its amount; one of its dates is enough [LIST-89]', async () => {
     const { data, total } = await promotions('user');
-    expect(total).toBe(3);
+    expect(total).toBe(5);
     expect(data.map(({ accountName }: { accountName: string }) => accountName)).toEqual([
       'Booktown',
+      'Last day',
       'Kids',
+      'No start',
       'Endless',
     ]);
     expect(data[0]).toEqual({
@@ -337,7 +344,7 @@ describe('GET /api/Promotions', () => {
       productId: 77,
       companyCode: '001',
     });
-    expect(data[1]).toMatchObject({ kind: 'Co-Op', promoType: 'Retail, Chain', description: 'Spring tables' });
+    expect(data[2]).toMatchObject({ kind: 'Co-Op', promoType: 'Retail, Chain', description: 'Spring tables' });
   });
 
   test("has only the caller's companies", async () => {

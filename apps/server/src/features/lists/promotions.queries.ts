@@ -42,7 +42,7 @@ function promotionOf(row: FoundPromotion): Promotion {
   };
 }
 
-/** @returns the promotions that run on a day, those without an end last */
+/** @returns the promotions that run on a day, those without an end last; one date without the other is enough (G-791) */
 export async function findPromotions(
   db: Kysely<Tables>,
   day: string,
@@ -52,8 +52,11 @@ export async function findPromotions(
     with running as materialized (
       select p.*, t.id, t.title, t.title_sort, t.reissue_no, t.product_id
       from promotion p join listed_title t on t.company_code = p.company_code and t.isbn = p.isbn
-      where p.starts <= ${day}::date
-        and (p.ends >= ${day}::date or p.ends is null and p.starts > ${day}::date - ${OPEN_PROMOTION_DAYS}::integer)
+      where (
+          p.ends >= ${day}::date
+            and (p.starts <= ${day}::date or p.starts is null and p.ends < ${day}::date + ${OPEN_PROMOTION_DAYS}::integer)
+          or p.ends is null and p.starts <= ${day}::date and p.starts > ${day}::date - ${OPEN_PROMOTION_DAYS}::integer
+        )
         and p.company_code = any(${companies}::text[])
     ), shown as (
       select * from running order by ends nulls last, title_sort, isbn, kind, position limit ${MAX_PROMOTIONS}

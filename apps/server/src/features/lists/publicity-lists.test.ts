@@ -1,10 +1,13 @@
 import { dayAfter } from '@titlenet/catalogue/formatting/days';
 import { companyDay } from '@titlenet/catalogue/periods/reporting-periods';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import { importRecords, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
+import { rebuildTitles } from '../../write-titles/rebuild-titles.ts';
 
 type Booking = NonNullable<Extract<SentRecord, { kind: 'publicity' }>['publicity']['info']>[number];
 
@@ -206,6 +209,30 @@ describe('POST /api/Reports/CustomizedPublicityFlash', () => {
     // A market of blanks does not hide the town of the tour.
     expect((await onDay('2026-02-14')).json().data).toMatchObject([{ event: 'Late', market: 'Chicago' }]);
     expect((await onDay('2026-02-15')).json().data).toEqual([]);
+  });
+
+  test('an air date with a two-digit year is of that day, also if another release stored it without [LIST-90]', async () => {
+    const isbn = '9780061120091';
+    await saveAsHouse(server.database, [titleRecord({ isbn, bar: { title: 'Century' } })]);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-20T12:00:00Z') });
+    try {
+      await importRecords(server.database, [
+        publicity('001', isbn, [booking('Short', { airDate: '5/1/27 10:30 AM', dateAdded: null })]),
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+    const onDay = (dateType: 'AirDate' | 'New', date: string) =>
+      eventsOf(
+        customized({ bookingType: 'All', dateType, startDate: `${date}T00:00:00`, endDate: `${date}T00:00:00` }),
+      );
+    expect(await onDay('AirDate', '2027-05-01')).toEqual(['Short']);
+    await sql`update publicity_event set air_day = null where isbn = ${isbn}`.execute(server.database.batch);
+    await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
+    await rebuildTitles(server.database, quietLog);
+    expect(await onDay('AirDate', '2027-05-01')).toEqual(['Short']);
+    // The booking was added when it came, not when it was rebuilt.
+    expect(await onDay('New', '2027-01-20')).toEqual(['Short']);
   });
 
   test('has only the caller’s companies', async () => {

@@ -74,13 +74,14 @@ function Events({ view, description, tools, query }: EventsProps) {
 }
 
 function FixedView({ view }: { view: (typeof fixedPublicityViews)[number] }) {
-  const query = useQuery({
-    ...listQueryOptions,
-    queryKey: ['list', 'publicity', view.key],
-    queryFn: ({ signal }) => callApi(getPublicityFlash, { params: { id: view.key } }, { signal }),
-  });
   const { companies } = usePermissions();
   const { from, to } = publicityDays(companies, new Date());
+  // The days are part of the key: rows of yesterday are not shown under the days of today.
+  const query = useQuery({
+    ...listQueryOptions,
+    queryKey: ['list', 'publicity', view.key, from],
+    queryFn: ({ signal }) => callApi(getPublicityFlash, { params: { id: view.key } }, { signal }),
+  });
   return <Events view={view} description={`${view.description}, ${shown(from)} to ${shown(to)}`} query={query} />;
 }
 

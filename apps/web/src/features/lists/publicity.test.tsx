@@ -80,6 +80,25 @@ describe('the views [ROUTE-081]', () => {
     expect(await screen.findByText('All events by title, 2/28/2026 to 3/15/2026')).toBeVisible();
   });
 
+  test('have after midnight the events of the days that they name [LIST-91]', async () => {
+    // Two minutes to midnight of the 14th in New York; lists are kept for five minutes.
+    vi.setSystemTime(new Date('2026-03-15T03:58:00Z'));
+    const calls = [found(), found(events.slice(0, 1))];
+    const { user } = open('/publicityReports?report=Pr', {
+      [flash('Pr')]: () => calls.shift(),
+      [flash('Title')]: () => found(),
+    });
+    expect(await screen.findByText('Hot and starred events by run date, 2/28/2026 to 3/15/2026')).toBeVisible();
+    expect(await textsUnder('Title')).toHaveLength(3);
+    const tabs = within(screen.getByRole('navigation', { name: 'Current publicity' }));
+    await user.click(tabs.getByRole('link', { name: 'By Title' }));
+    expect(await textsUnder('Title')).toHaveLength(3);
+    vi.setSystemTime(new Date('2026-03-15T04:01:00Z'));
+    await user.click(tabs.getByRole('link', { name: 'PR Flash' }));
+    expect(await screen.findByText('Hot and starred events by run date, 3/1/2026 to 3/16/2026')).toBeVisible();
+    await waitFor(async () => expect(await textsUnder('Title')).toEqual(['Tides']));
+  });
+
   test('need the role employee; an unknown one is not found', async () => {
     fakeServer(permissions(['001'], ['User']));
     const { view } = renderApp('/publicityReports?report=Pr');
