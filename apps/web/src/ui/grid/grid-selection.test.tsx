@@ -7,13 +7,13 @@ const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInpu
 const all = () => box('Select all');
 
 /** What Ctrl+C writes to the clipboard. */
-function copied(): string {
-  let text = '';
-  const clipboardData = { setData: (_: string, value: string) => (text = value) };
+function copied(type: 'text/plain' | 'text/html' = 'text/plain'): string | undefined {
+  const texts = new Map<string, string>();
+  const clipboardData = { setData: (name: string, value: string) => texts.set(name, value) };
   const target = document.activeElement ?? grid();
   const event = createEvent.copy(target, { clipboardData });
   fireEvent(target, event);
-  return text;
+  return texts.get(type);
 }
 
 beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
@@ -92,4 +92,30 @@ test('Ctrl+C copies the focused cell, or the selected rows as tab-separated line
   expect(screen.getByText('2 rows copied')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'Title' }));
   expect(copied()).toBe('One\t\nTwo parts of it\t10');
+});
+
+test('copied rows are also a table, in which Excel keeps texts as they are; a single cell is not [GRID-127]', async () => {
+  const rows = [
+    { id: 0, title: '0062040804', units: 1234 },
+    { id: 1, title: '=1+1 <b>', units: null },
+  ];
+  const { user } = renderBooks(rows, { isSelectable: true });
+  box('Select 0062040804').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(copied('text/html')).toBeUndefined();
+  await user.keyboard('{Control>}a{/Control}');
+  const page = new DOMParser().parseFromString(copied('text/html') ?? '', 'text/html');
+  const cells = [...page.querySelectorAll('tr')].map((row) =>
+    [...row.cells].map((cell) => [cell.textContent, cell.getAttribute('style')]),
+  );
+  expect(cells).toEqual([
+    [
+      ['0062040804', "mso-number-format:'\\@'"],
+      ['1234', null],
+    ],
+    [
+      ['=1+1 <b>', "mso-number-format:'\\@'"],
+      ['', null],
+    ],
+  ]);
 });
