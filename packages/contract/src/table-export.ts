@@ -20,7 +20,7 @@ export const exportTable = defineEndpoint({
         z.object({
           name: z.string().min(1).max(100),
           label: z.string().max(200),
-          type: z.enum(['text', 'code', 'date', 'integer', 'money', 'year']),
+          type: z.enum(['text', 'code', 'date', 'datetime', 'integer', 'money', 'year']),
         }),
       )
       .min(1)

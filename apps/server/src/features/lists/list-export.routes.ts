@@ -23,7 +23,7 @@ const columnsOf = (columns: readonly ListColumn[], titles: readonly string[]): E
 const currency: Currency = 'USD';
 
 /** In px. */
-const COLUMN_WIDTHS = { text: 200, code: 144, date: 96, integer: 92, money: 84, year: 72 } as const;
+const COLUMN_WIDTHS = { text: 200, code: 144, date: 96, datetime: 160, integer: 92, money: 84, year: 72 } as const;
 
 interface TableColumn {
   name: string;

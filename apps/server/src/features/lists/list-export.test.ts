@@ -181,6 +181,16 @@ describe('POST /api/Export/Table/Excel', () => {
     expect(sheet.getCell('B4').numFmt).toBe('#,##0;[Red]-#,##0');
   });
 
+  test('a time is a date with its time of day [PACK-61]', async () => {
+    const { lines, sheet } = await exported('Table/Excel', {
+      name: 'Decisions',
+      columns: [{ name: 'at', label: 'Recorded', type: 'datetime' }],
+      rows: [{ at: '2026-11-01T09:30:00' }],
+    });
+    expect(lines.slice(2)).toEqual([[new Date('2026-11-01T09:30:00Z')]]);
+    expect(sheet.getCell('A3').numFmt).toBe('mm/dd/yyyy h:mm AM/PM');
+  });
+
   test.each([
     ['no columns', { name: 'List', columns: [], rows: [] }],
     ['no name', { name: '', columns: [{ name: 'isbn', label: 'ISBN', type: 'code' }], rows: [] }],

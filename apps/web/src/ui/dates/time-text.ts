@@ -7,18 +7,20 @@ export const momentOf = (time: string): Date => new Date(time.endsWith('Z') ? ti
 /** Formats the day of a server time in the user's time zone. @param time as for `momentOf` */
 export const dayText = (time: string, format: DateFormat): string => formatDate(localDay(momentOf(time)), format);
 
-/**
- * Formats a server time in the user's time zone as MM/dd/yyyy h:mm a (FORMAT-04).
- * @param time as for `momentOf`
- */
-export function timeText(time: string): string {
+/** @returns the wire date of a server time in the user's time zone, to the minute @param time as for `momentOf` */
+export function localWireTime(time: string): string {
   const local = momentOf(time);
-  const wire = toWireDate({
+  return toWireDate({
     year: local.getFullYear(),
     month: local.getMonth() + 1,
     day: local.getDate(),
     hour: local.getHours(),
     minute: local.getMinutes(),
   });
-  return formatDate(wire, 'MM/dd/yyyy h:mm a');
 }
+
+/**
+ * Formats a server time in the user's time zone as MM/dd/yyyy h:mm a (FORMAT-04).
+ * @param time as for `momentOf`
+ */
+export const timeText = (time: string): string => formatDate(localWireTime(time), 'MM/dd/yyyy h:mm a');

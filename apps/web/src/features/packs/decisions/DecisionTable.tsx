@@ -6,7 +6,7 @@ import { countTitles } from '../../../domain/packs/count-titles.ts';
 import type { PackDecisions } from '../../../domain/packs/decision-calls.ts';
 import { DecisionState } from './DecisionState.tsx';
 import styles from './Decisions.module.css';
-import { type DecisionRow, decisionRows } from './decision-rows.ts';
+import { copiesOf, type DecisionRow, decisionRows } from './decision-rows.ts';
 import { exportDecisions } from './export-decisions.ts';
 
 function Row({ row, decisions }: { row: DecisionRow; decisions: PackDecisions }) {
@@ -47,7 +47,7 @@ export function DecisionTable({ pack, decisions }: DecisionTableProps) {
     (count, { titles }) => count + titles.filter(({ id }) => !decisions.of(id).decided).length,
     0,
   );
-  const copies = rows.reduce((sum, { decided }) => sum + (decided.quantity ?? 0), 0);
+  const copies = copiesOf(rows);
   if (decisions.isPending && rows.length === 0) return <p role="status">Loading decisions…</p>;
   return (
     <div className={styles.tableBox}>

@@ -37,3 +37,7 @@ export function decisionRows(pack: PackContent, decisions: PackDecisions): Decis
     });
   return [...inPack, ...removed];
 }
+
+/** Total of the quantities that were decided. */
+export const copiesOf = (rows: readonly DecisionRow[]): number =>
+  rows.reduce((sum, { decided }) => sum + (decided.quantity ?? 0), 0);

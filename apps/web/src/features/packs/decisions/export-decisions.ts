@@ -5,8 +5,8 @@ import type { ExcelFile } from '@titlenet/contract/search-export';
 import { exportTable } from '@titlenet/contract/table-export';
 import { exportableBody } from '../../../actions/excel/exportable-body.ts';
 import { callApi } from '../../../ui/api/call-api.ts';
-import { timeText } from '../../../ui/dates/time-text.ts';
-import type { DecisionRow } from './decision-rows.ts';
+import { localWireTime } from '../../../ui/dates/time-text.ts';
+import { copiesOf, type DecisionRow } from './decision-rows.ts';
 
 const columns = [
   { name: 'title', label: 'Title', type: 'text' },
@@ -17,9 +17,22 @@ const columns = [
   { name: 'quantity', label: 'Quantity', type: 'integer' },
   { name: 'followUp', label: 'Follow-up', type: 'text' },
   { name: 'by', label: 'By', type: 'text' },
-  { name: 'at', label: 'Recorded', type: 'text' },
+  { name: 'at', label: 'Recorded', type: 'datetime' },
   { name: 'remark', label: 'Remark', type: 'text' },
 ] as const;
+
+const exportedRow = ({ title, author, isbn, section, decided, shown: { stored, waiting }, remark }: DecisionRow) => ({
+  title,
+  author: author && displayName(author),
+  isbn,
+  section,
+  decision: decided.decision,
+  quantity: decided.quantity,
+  followUp: decided.followUp,
+  by: waiting ? null : (stored?.by ?? null),
+  at: waiting || !stored ? null : localWireTime(stored.at),
+  remark: [remark, waiting && 'not sent yet'].filter(Boolean).join(', '),
+});
 
 /** Exports the decisions of a pack to Excel, as its table shows them. */
 export function exportDecisions(
@@ -28,22 +41,12 @@ export function exportDecisions(
   signal: AbortSignal,
 ): Promise<ExcelFile> {
   const day = meetingDay && formatDate(`${meetingDay}T00:00:00`, 'MM/dd/yyyy');
+  const copies = copiesOf(rows);
   const body = {
     name: `Decisions of ${name}`.slice(0, 200),
     description: [meeting, day].filter(Boolean).join(', '),
     columns: [...columns],
-    rows: rows.map(({ title, author, isbn, section, decided, shown: { stored, waiting }, remark }) => ({
-      title,
-      author: author && displayName(author),
-      isbn,
-      section,
-      decision: decided.decision,
-      quantity: decided.quantity,
-      followUp: decided.followUp,
-      by: waiting ? null : (stored?.by ?? null),
-      at: waiting || !stored ? null : timeText(stored.at),
-      remark: [remark, waiting && 'not sent yet'].filter(Boolean).join(', '),
-    })),
+    rows: [...rows.map(exportedRow), ...(copies > 0 ? [{ title: 'Total', quantity: copies }] : [])],
   };
   return callApi(exportTable, { body: exportableBody(exportTable, body) }, { signal, blocking: false });
 }
