@@ -152,7 +152,7 @@ journey.describe('on a phone', () => {
   );
 
   journey(
-    'completeness, imports and the views of publicity say that there is more [SMALL-10]',
+    'completeness, imports and the views of publicity say that there is more, and reports of imports fit [SMALL-10, SMALL-12]',
     async ({ page, visit }) => {
       await visit('administrator', '/#/completeness');
       const expectSign = async (label: string) => {
@@ -167,6 +167,17 @@ journey.describe('on a phone', () => {
       await expectSign('Faults by Sender');
       await page.goto('/#/imports');
       await expectSign('Imports');
+      await page.getByRole('button', { name: 'demo', exact: true }).click();
+      const table = page.getByRole('group', { name: 'Imports', exact: true });
+      const kindOfRun = page.getByText('Demo catalogue', { exact: true });
+      await expect(kindOfRun).toBeVisible();
+      const report = kindOfRun.locator('xpath=ancestor::dl');
+      for (const left of [0, 10_000]) {
+        await table.evaluate((box, to) => box.scrollTo(to, 0), left);
+        const { x, width } = (await report.boundingBox())!;
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(390);
+      }
       await page.goto('/#/publicityReports?report=Pr');
       await expectSign('Current publicity');
     },

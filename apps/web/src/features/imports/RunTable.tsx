@@ -55,13 +55,20 @@ function RunRows({ run, isOpen, onToggle }: { run: ImportRun; isOpen: boolean; o
 
 /** All imports with their results, newest first; each row expands to its report. */
 export function RunTable() {
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRuns();
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRuns();
   const [open, setOpen] = useState<number>();
   const runs = data?.pages.flatMap((page) => page.runs) ?? [];
   return (
     <section aria-labelledby="runs-heading" className={styles.panel}>
       <h2 id="runs-heading">Imports</h2>
-      {isError && !data && <p role="alert">The imports could not be loaded.</p>}
+      {isError && !data && (
+        <div role="alert" className={styles.failure}>
+          <p>The imports could not be loaded.</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
       {data && runs.length === 0 && <p className={styles.muted}>Nothing has been imported yet.</p>}
       {runs.length > 0 && (
         <SidewaysBox label="Imports">

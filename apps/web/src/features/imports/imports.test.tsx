@@ -309,3 +309,15 @@ test('a run names who started it: a person, TitleNet itself, or a command of nob
   expect(byOf('prices')).toHaveTextContent(/^TitleNet$/);
   expect(byOf('autumn.xml')).toHaveTextContent(/^a command$/);
 });
+
+test('imports that could not be loaded can be loaded again [ERR-20]', async () => {
+  let isDown = true;
+  const { user } = await open({
+    'GET /api/Imports/Runs': () => (isDown ? failure(500) : { runs: [run()], next: null }),
+  });
+  const alert = await screen.findByText('The imports could not be loaded.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /spring\.xml/ })).toBeVisible();
+  expect(alert).not.toBeInTheDocument();
+});
