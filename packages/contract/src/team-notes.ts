@@ -80,7 +80,7 @@ export const findTeamTags = defineEndpoint({
   company: 'path',
   params: z.object({ companyCode: z.enum(companyCodes) }),
   response: z
-    .array(z.object({ tag: z.string(), label: z.string(), titles: z.int().positive() }))
+    .array(z.object({ tag: z.string(), label: z.string(), titles: z.int().nonnegative() }))
     .max(MAX_SUGGESTED_TAGS),
 });
 

@@ -59,14 +59,15 @@ export async function findTagChanges(db: Kysely<Tables>, title: NotedTitle): Pro
   return rows;
 }
 
-/** @returns the tags of a company by the number of their titles */
+/** @returns the tags of a company by the number of their titles, without deleted ones */
 export async function findTagsByUse(
   db: Kysely<Tables>,
   companyCode: string,
 ): Promise<(TeamTag & { titles: number })[]> {
   const { rows } = await sql<TeamTag & { titles: number }>`
-    select tag, min(label) as label, count(*)::integer as titles from team_tag
-    where company_code = ${companyCode} and removed_at is null
+    select tag, min(label) as label, count(distinct t.id)::integer as titles
+    from team_tag left join current_title t on t.company_code = team_tag.company_code and t.isbn = team_tag.isbn
+    where team_tag.company_code = ${companyCode} and removed_at is null
     group by tag order by titles desc, tag limit ${MAX_SUGGESTED_TAGS}`.execute(db);
   return rows;
 }

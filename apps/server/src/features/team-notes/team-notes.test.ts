@@ -229,6 +229,23 @@ test('notes and tags are listed with their titles, deleted ones by name, for peo
   await saveAsHouse(server.database, [record!]);
 });
 
+test('tags are suggested by the number of their titles, of which deleted ones are none [NOTE-15]', async () => {
+  await addTag('trade', 'Alone', tide);
+  await addTag('trade', 'Both');
+  await addTag('trade', 'Both', tide);
+  await addTag('trade', 'Zero');
+  const suggested = async () =>
+    (await server.app.inject({ url: '/api/TeamTags/001', headers: server.as('trade') })).json();
+  const [, record] = records;
+  await saveAsHouse(server.database, [{ ...record!, isDeleted: true }]);
+  expect(await suggested()).toEqual([
+    { tag: 'both', label: 'Both', titles: 1 },
+    { tag: 'zero', label: 'Zero', titles: 1 },
+    { tag: 'alone', label: 'Alone', titles: 0 },
+  ]);
+  await saveAsHouse(server.database, [record!]);
+});
+
 test('neither sheet, bar, history of fields nor ONIX has a note or tag, so no file for accounts has one [NOTE-08]', async () => {
   await addTag('trade', 'Hushhush');
   await addNote('trade', 'Hushhush to the agent');

@@ -12,6 +12,7 @@ import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { localWireTime } from '../../ui/dates/time-text.ts';
 import { exportTitleTable } from './export-table.ts';
 import { CompanySelect } from './ListChoices.tsx';
 import { ListFrame } from './ListFrame.tsx';
@@ -52,7 +53,11 @@ export function TeamNotesScreen() {
   const query = useQuery({
     ...listQueryOptions,
     queryKey: ['list', 'teamNotes', kind, companyCode, deleted],
-    queryFn: ({ signal }) => callApi(listTeamNotes, { query: wanted }, { signal }),
+    queryFn: async ({ signal }) => {
+      const list = await callApi(listTeamNotes, { query: wanted }, { signal });
+      // The day of the reader, as on the title sheet; the server sends the time in UTC.
+      return { ...list, data: list.data.map((row) => ({ ...row, day: localWireTime(row.day) })) };
+    },
   });
   const { total = 0, data = [] } = query.data ?? {};
   const count = total > data.length ? `, the newest ${formatCount(data.length)} of ${formatCount(total)}` : '';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { type ListedTeamNote, teamNoteFields } from '@titlenet/catalogue/lists/team-note-list';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
@@ -54,6 +54,20 @@ test('notes and tags are listed, those of deleted titles without a link, and lim
   await user.selectOptions(screen.getByLabelText('Kind'), 'Tags');
   await waitFor(() => expect(hash()).toBe('#/teamNotes?deleted=true&kind=tag'));
   await waitFor(() => expect(server.to(endpoint).at(-1)?.query.toString()).toBe('kind=tag&deleted=true'));
+});
+
+test('a note of the evening is of the day of the reader, on screen and in Excel [NOTE-13]', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  ignoreDownloads();
+  const server = fakeServer({
+    [endpoint]: () => ({ data: [note({ day: '2026-03-02T03:30:15' })], total: 1 }),
+    'POST /api/Export/Table/Excel': () => ({ file: '', fileName: 'Notes.xlsx' }),
+  });
+  const { user } = renderApp('/teamNotes');
+  expect(await textsUnder('Day')).toEqual(['3/1/2026']);
+  await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+  await waitFor(() => expect(server.to('POST /api/Export/Table/Excel')).toHaveLength(1));
+  expect(JSON.parse(server.to('POST /api/Export/Table/Excel')[0]!.body).rows[0].day).toBe('2026-03-01T22:30:15');
 });
 
 test('the Excel file of notes and tags names deleted titles [NOTE-12]', async () => {

@@ -7,7 +7,7 @@ export const momentOf = (time: string): Date => new Date(time.endsWith('Z') ? ti
 /** Formats the day of a server time in the user's time zone. @param time as for `momentOf` */
 export const dayText = (time: string, format: DateFormat): string => formatDate(localDay(momentOf(time)), format);
 
-/** @returns the wire date of a server time in the user's time zone, to the minute @param time as for `momentOf` */
+/** @returns the wire date of a server time in the user's time zone @param time as for `momentOf` */
 export function localWireTime(time: string): string {
   const local = momentOf(time);
   return toWireDate({
@@ -16,6 +16,7 @@ export function localWireTime(time: string): string {
     day: local.getDate(),
     hour: local.getHours(),
     minute: local.getMinutes(),
+    second: local.getSeconds(),
   });
 }
 

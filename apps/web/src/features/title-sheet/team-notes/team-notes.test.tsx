@@ -87,6 +87,27 @@ test('a note is added, changed and deleted [NOTE-10]', async () => {
   await waitFor(() => expect(server.to(`DELETE ${path}/Notes/8`)).toHaveLength(1));
 });
 
+test('the page Notes & Tags has a note that was written since it was open [NOTE-14]', async () => {
+  const { server, user } = await open(stored, {
+    [`POST ${path}/Notes`]: () => ({ id: 9 }),
+    'GET /api/TeamNotes': () => ({ data: [], total: 0 }),
+  });
+  const sheet = window.location.hash;
+  const go = (hash: string) => {
+    window.location.hash = hash;
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  go('#/teamNotes');
+  await screen.findAllByText(/^No notes and tags/);
+  go(sheet);
+  const again = within(await screen.findByRole('region', { name: 'Notes & Tags' }));
+  await user.type(await again.findByRole('textbox', { name: 'New note' }), 'Reprint');
+  await user.click(again.getByRole('button', { name: 'Add Note' }));
+  await waitFor(() => expect(again.getByRole('textbox', { name: 'New note' })).toHaveValue(''));
+  go('#/teamNotes');
+  await waitFor(() => expect(server.to('GET /api/TeamNotes')).toHaveLength(2));
+});
+
 test('tags are suggested from those of the company, added and removed; a refusal is shown [NOTE-10]', async () => {
   const known = [
     { tag: 'fair', label: 'Fair', titles: 3 },

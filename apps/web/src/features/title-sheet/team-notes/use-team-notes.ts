@@ -39,6 +39,7 @@ export function useTeamNoteCalls(title: TitleKey) {
     await Promise.all([
       client.invalidateQueries({ queryKey: ['teamNotes', title.companyCode, title.productId] }),
       client.invalidateQueries({ queryKey: ['teamTags', title.companyCode] }),
+      client.invalidateQueries({ queryKey: ['list', 'teamNotes'] }),
     ]);
     // Results have tags and notes as columns, and forms list the tags.
     client.removeQueries({ queryKey: ['powerSearch'] });
