@@ -3,7 +3,7 @@ import { untilRendered } from './until-rendered.ts';
 
 /**
  * Resizes the window of a loaded page and waits until the page is rendered at its new size. `setViewportSize` alone
- * returns before that: a measurement after it sometimes found the layout of the new width in a window of the earlier one.
+ * returns before that, so what is measured after it can be of either size.
  * @param width in CSS px
  * @param height in CSS px
  */
