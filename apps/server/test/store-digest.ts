@@ -109,6 +109,7 @@ const NOT_DIGESTED: ReadonlySet<string> = new Set([
   'stale_rank_group',
   'catalogue_change_kept',
   'search_snapshot',
+  'store_identity',
   'shown_person',
 ]);
 

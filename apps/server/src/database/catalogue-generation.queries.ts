@@ -1,10 +1,11 @@
 import type { OpenDatabase } from './connection.ts';
 import { onlyRow } from './only-row.ts';
 
-const STATEMENT = 'select sum(changes)::text as generation from catalogue_generation';
+const STATEMENT =
+  "select (select id from store_identity) || '/' || sum(changes) as generation from catalogue_generation";
 
 /**
- * A number that changes with every committed change of titles. It is queried before a cached sheet is used, so the
+ * A text that changes with every committed change of titles, and when a backup is restored. It is queried before a cached sheet is used, so the
  * statement is prepared once per connection, which takes a quarter of the time; the embedded database does not support
  * named prepared statements.
  */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { OpenDatabase } from './connection.ts';
+import { settleStore } from './store-identity.queries.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION = /^(\d{4}-[a-z0-9-]+)\.ts$/;
@@ -26,7 +27,7 @@ export class OtherVersionError extends Error {
 }
 
 /**
- * Runs the pending migrations in one transaction. Nodes that start at the same time wait for each other: kysely takes
+ * Runs the pending migrations in one transaction, and settles a store that was copied here. Nodes that start at the same time wait for each other: kysely takes
  * an advisory lock on PostgreSQL, and the embedded database runs one transaction at a time.
  *
  * @param target the last migration to run; by default the newest
@@ -45,5 +46,6 @@ export async function migrate(database: Pick<OpenDatabase, 'batch'>, target?: st
       { cause: error },
     );
   if (error) throw error;
+  if (target === undefined) await settleStore(database.batch);
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { placeBoundTables } from '../store-identity.queries.ts';
 
 export interface StoredTable {
   name: string;
@@ -10,7 +11,7 @@ export interface StoredTable {
   refersTo: string[];
 }
 
-/** @returns all tables of the product, read from the database's catalog */
+/** @returns all tables of the product that a backup holds, read from the database's catalog */
 export async function findStoredTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(`
     select c.relname as name, (pg_relation_size(c.oid) / 8192)::integer as pages,
@@ -24,7 +25,7 @@ export async function findStoredTables(client: pg.ClientBase): Promise<StoredTab
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
     order by c.relname`);
-  return rows;
+  return rows.filter(({ name }) => !placeBoundTables.has(name));
 }
 
 /** @returns the last value of each used sequence */

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { OpenDatabase } from '../../database/connection.ts';
+import { settleStore } from '../../database/store-identity.queries.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** The changes that an index reflects, in terms of transaction ids. */
 export interface Position {
-  /** Oid of the table `title`: changes when a backup is restored. */
+  /** Identity of the store (`settle_store`): other identities have other transaction ids. */
   store: string;
   /** All transactions with a lower id have ended and are reflected. */
   horizon: bigint;
@@ -42,12 +43,12 @@ export async function findSnapshot(pool: pg.Pool): Promise<string> {
 export async function findChanges(db: Kysely<Tables>, since: Position): Promise<Changes> {
   const alreadySeen = [...since.seen].map(String);
   const { rows } = await sql<ChangesRow>`
-    select horizon::text, store::text, is_lost, changes
+    select horizon::text, store, is_lost, changes
     from catalogue_changes_since(${String(since.horizon)}::xid8, ${alreadySeen}::xid8[])`.execute(db);
   const [{ horizon: horizonText, store, is_lost, changes }] = rows as [ChangesRow];
   const horizon = BigInt(horizonText);
   const seen = new Set([...since.seen].filter((xact) => xact >= horizon));
-  // Lower transaction ids belong to another database, for example after a restore.
+  // Lower transaction ids: the files of the cluster were replaced by an older copy of them.
   const isKnown = !is_lost && store === since.store && horizon >= since.horizon;
   let titleIds: Set<number> | null = isKnown ? new Set() : null;
   for (const change of changes ? changes.split(';') : []) {
@@ -59,10 +60,11 @@ export async function findChanges(db: Kysely<Tables>, since: Position): Promise<
   return { position: { store, horizon, seen }, titleIds };
 }
 
-/** @returns the position of an index whose titles are all read after this call */
+/** @returns the position of an index whose titles are all read after this call. A copied store is settled before. */
 export async function findPosition(db: Kysely<Tables>): Promise<Position> {
+  await settleStore(db);
   const { rows } = await sql<{ store: string; horizon: string; seen: string[] }>`
-    select 'title'::regclass::oid::text as store, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+    select store_name() as store, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       array(select distinct xact::text from catalogue_change where xact >= pg_snapshot_xmin(pg_current_snapshot()))
         as seen`.execute(db);
   const [{ store, horizon, seen }] = rows as [(typeof rows)[number]];
@@ -71,8 +73,7 @@ export async function findPosition(db: Kysely<Tables>): Promise<Position> {
 
 /**
  * Deletes change notes of a certain age. A node with an older position loads its index again. Notes of transactions
- * from the horizon on are kept, so that the pruning mark never passes a position that a node can have. A mark beyond
- * the horizon comes from another database, from which this one was restored, and is replaced.
+ * from the horizon on are kept, so that the pruning mark never passes a position that a node can have.
  */
 export async function pruneChanges({ kind, db }: Pick<OpenDatabase, 'kind' | 'db'>, minutes: number): Promise<void> {
   const { rows } = await sql<{ pruned: boolean }>`
@@ -82,8 +83,7 @@ export async function pruneChanges({ kind, db }: Pick<OpenDatabase, 'kind' | 'db
       returning xact
     ), newest as (select xact from pruned order by xact desc limit 1),
     marked as (
-      update catalogue_change_kept set after = newest.xact from newest
-      where newest.xact > after or after >= pg_snapshot_xmin(pg_current_snapshot())
+      update catalogue_change_kept set after = newest.xact from newest where newest.xact > after
     )
     select exists (select from pruned) as pruned`.execute(db);
   // The embedded database has no autovacuum.

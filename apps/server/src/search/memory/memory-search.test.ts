@@ -174,25 +174,6 @@ test('loads the index again when change notes were pruned before they were read'
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
 });
 
-test('ignores the change notes of another database, from which this one was restored', async () => {
-  await saveAsHouse(database, [record(1, 'Lantern one')]);
-  await sql`update catalogue_change_kept set after = '9000000000000000'`.execute(database.db);
-  await sql`insert into catalogue_change (xact, title_ids) values ('9000000000000001', '{1}')`.execute(database.db);
-  expect(await titlesFound('lantern')).toEqual(['Lantern one']);
-  expect(search.titlesInMemory).toBe(1);
-  await saveAsHouse(database, [record(2, 'Lantern two')]);
-  expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
-  expect(search.titlesInMemory).toBe(2);
-  // Pruning replaces the mark, but only after all running transactions of the cluster, including other tests', have
-  // ended.
-  const pruneAndReadMark = async () => {
-    await pruneChanges(database, 0);
-    const mark = await sql<{ after: string }>`select after::text from catalogue_change_kept`.execute(database.db);
-    return Number(mark.rows[0]!.after);
-  };
-  await expect.poll(pruneAndReadMark, { timeout: 20_000 }).toBeLessThan(9_000_000_000_000_000);
-});
-
 test('reflects a truncated catalogue, and changes of very many titles', async () => {
   const many = Array.from({ length: 1_200 }, (_, number) => number);
   await database.batch.transaction().execute((db) =>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { settleStore } from '../../../database/store-identity.queries.ts';
 import type { Tables } from '../../../database/tables.ts';
 
 const KEPT_DAYS = 30;
@@ -10,11 +11,12 @@ export async function recordSnapshot(db: Kysely<Tables>, id: string): Promise<vo
 }
 
 /**
- * True if the snapshot was made of this database. The comparison with `xmin` fails if the row was copied into another
- * database, for example by a restored backup, where transaction ids have another meaning.
+ * True if the snapshot was made of this database. One whose files were replaced by an older copy does not know the id, and
+ * `settleStore` deletes the ids of the database from which this one was copied.
  */
 export async function isOwnSnapshot(db: Kysely<Tables>, id: string): Promise<boolean> {
+  await settleStore(db);
   const { rows } = await sql<{ is_own: boolean }>`
-    select exists (select from search_snapshot where id = ${id}::uuid and xmin = xact::xid) as is_own`.execute(db);
+    select exists (select from search_snapshot where id = ${id}::uuid) as is_own`.execute(db);
   return rows[0]!.is_own;
 }
