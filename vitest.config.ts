@@ -30,7 +30,7 @@ const onlyEmbedded = [
  */
 const onlyPostgres = [
   'apps/server/src/cli/servers-at-first-start.test.ts',
-  'apps/server/src/search/memory/copied-store.test.ts',
+  'apps/server/src/{search/memory/copied-store,database/replica-reads}.test.ts',
   'apps/server/src/features/reports/demo-totals.test.ts',
 ];
 

@@ -15,6 +15,8 @@ export const healthSchema = z.object({
     database: status,
     /** Whether titles, lists and settings can be stored; `message` if not. */
     disk: z.object({ status, message: z.string().optional() }),
+    /** Whether reads use the replica, if there is one; `message` while they use the primary instead. */
+    replica: z.object({ status, message: z.string().optional() }).optional(),
     /** `progress` in percent, and `message` with it, until searches can be answered. */
     search: z.object({ status, progress: z.number().int(), message: z.string().optional() }),
   }),

@@ -14,5 +14,10 @@ export async function findCatalogueGeneration({
   readPool,
 }: Pick<OpenDatabase, 'kind' | 'readPool'>): Promise<string> {
   const name = kind === 'postgres' ? 'catalogue-generation' : undefined;
-  return onlyRow(await readPool.query<{ generation: string }>({ name, text: STATEMENT })).generation;
+  const client = await readPool.connect();
+  try {
+    return onlyRow(await client.query<{ generation: string }>({ name, text: STATEMENT })).generation;
+  } finally {
+    client.release();
+  }
 }

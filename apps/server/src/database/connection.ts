@@ -6,6 +6,7 @@ import { openEmbedded } from './embedded/supervisor.ts';
 import type { Log } from './log.ts';
 import { type NotificationHandler, NotificationListener } from './notifications.ts';
 import { BATCH_LIMITS, openPool, REQUEST_LIMITS, SLOW_QUERY_LIMITS, type Target } from './pools.ts';
+import { ReplicaReads } from './replica-reads.ts';
 import { isServerAlive } from './server-probe.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,7 +32,7 @@ export interface OpenDatabase {
   location: DatabaseLocation;
   /** For requests: waits 500 ms for a connection and 1.2 s for a query. */
   db: Kysely<Tables>;
-  /** As `db`, from the replica if there is one, which may be behind. */
+  /** As `db`, from the replica if there is one, which may be behind, and if it responds. */
   read: Kysely<Tables>;
   /** For requests that read a large part of a table: one query at a time, 5.5 s each. */
   slowQuery: Kysely<Tables>;
@@ -39,12 +40,14 @@ export interface OpenDatabase {
   batch: Kysely<Tables>;
   pool: pg.Pool;
   /** The pool of `read`. */
-  readPool: pg.Pool;
+  readPool: Pick<pg.Pool, 'connect'>;
   batchPool: pg.Pool;
   /** Listens on a channel until `close`; see NotificationHandler for lost connections. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
   /** True while all notifications are received; false while a lost connection is being replaced. */
   isListening(): boolean;
+  /** False while reads use the primary because the replica does not respond; undefined without a replica. */
+  isReplicaUsed(): boolean | undefined;
   notify(channel: string, payload: string): Promise<void>;
   /** Whether nothing can be stored. Writes a temporary row if a write has failed in the last minute. */
   isDiskFull(): Promise<boolean>;
@@ -77,21 +80,22 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const requests = openPool({ ...common, limits: REQUEST_LIMITS });
   const slowQuery = openPool({ ...common, limits: SLOW_QUERY_LIMITS });
   const batch = openPool({ ...common, limits: BATCH_LIMITS });
-  const reads = url && readUrl ? openReplica({ url: readUrl }, log) : undefined;
+  const replica = url && readUrl ? new ReplicaReads(readUrl, requests.pool, log) : undefined;
   const listener = new NotificationListener(target, log);
 
   return {
     kind: embedded ? 'embedded' : 'postgres',
     location: { url, folder },
     db: requests.db,
-    read: (reads ?? requests).db,
+    read: (replica ?? requests).db,
     slowQuery: slowQuery.db,
     batch: batch.db,
     pool: requests.pool,
-    readPool: (reads ?? requests).pool,
+    readPool: replica ?? requests.pool,
     batchPool: batch.pool,
     listen: (channel, handler) => listener.listen(channel, handler),
     isListening: () => listener.isListening,
+    isReplicaUsed: () => replica?.isReplicaUsed,
     async notify(channel, payload) {
       await sql`select pg_notify(${channel}, ${payload})`.execute(requests.db);
     },
@@ -101,17 +105,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     async close() {
       const ended = Promise.all([
         listener.close(),
-        ...[requests, slowQuery, batch, ...(reads ? [reads] : [])].map(({ pool }) => pool.end()),
+        ...[requests, slowQuery, batch].map(({ pool }) => pool.end()),
+        replica?.end(),
       ]);
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
       await Promise.race([ended, timeout]);
       await embedded?.close();
     },
   };
-}
-
-/** Opens the pool of a replica, which has its own failures. */
-function openReplica(target: Target, log: Log) {
-  const diagnosis = new Diagnosis({ isAlive: () => isServerAlive(target) });
-  return openPool({ target, limits: REQUEST_LIMITS, diagnosis, log });
 }

@@ -10,6 +10,8 @@ export interface DatabaseState {
   /** Whether titles can be read. */
   isAlive: boolean;
   problem: ErrorCode | undefined;
+  /** True while reads use the primary because the replica does not respond. */
+  isReplicaDown?: boolean;
 }
 
 interface CheckedParts {
@@ -23,7 +25,11 @@ export async function databaseState({ database, dataFolder, log }: CheckedParts)
   try {
     await pingDatabase(database.db);
     const isFull = (await database.isDiskFull()) || (await hasLowSpace(dataFolder));
-    return { isAlive: true, problem: isFull ? 'disk-full' : undefined };
+    return {
+      isAlive: true,
+      problem: isFull ? 'disk-full' : undefined,
+      isReplicaDown: database.isReplicaUsed() === false,
+    };
   } catch (error) {
     const { code } = toAppError(error);
     log.warn({ err: error, code }, 'the database does not respond');
@@ -31,6 +37,13 @@ export async function databaseState({ database, dataFolder, log }: CheckedParts)
   }
 }
 
-/** Titles can be read while the database is busy or its disk is full, so the server stays in service. */
-export const statusOf = ({ isAlive, problem }: DatabaseState): Health['status'] =>
-  isAlive ? (problem ? 'Degraded' : 'Healthy') : 'Unhealthy';
+/**
+ * Titles can be read while the database is busy, its disk is full or its replica is gone, so the server stays in service.
+ */
+export const statusOf = ({ isAlive, problem, isReplicaDown }: DatabaseState): Health['status'] => {
+  if (!isAlive) return 'Unhealthy';
+  return problem || isReplicaDown ? 'Degraded' : 'Healthy';
+};
+
+/** What a degraded server says of itself. */
+export const REPLICA_DOWN = 'The replica does not respond; reads use the primary';

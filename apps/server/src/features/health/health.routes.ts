@@ -5,7 +5,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import { registerWithAccess } from '../../http/declared-access.ts';
 import { route } from '../../http/route.ts';
 import { findRebuildProgress } from '../../write-titles/rebuild.queries.ts';
-import { type DatabaseState, databaseState, statusOf } from './database-state.ts';
+import { type DatabaseState, databaseState, REPLICA_DOWN, statusOf } from './database-state.ts';
 
 /**
  * Registers the health check of the screen (G-23) and the probes of load balancers. The liveness probe uses no other
@@ -20,6 +20,7 @@ export async function registerHealth(
     isStopping = true;
   });
 
+  watchReplica(app, database);
   const checkDatabase = () => databaseState({ database, dataFolder: settings.dataFolder, log: app.log });
   const readiness = async (): Promise<DatabaseState> => {
     if (isStopping) return { isAlive: false, problem: undefined };
@@ -28,11 +29,12 @@ export async function registerHealth(
   };
 
   route(app, healthCheck, async () => {
-    const { isAlive, problem } = await checkDatabase();
+    const state = await checkDatabase();
+    const { isAlive, problem, isReplicaDown } = state;
     const rebuild = isAlive ? await findRebuildProgress(database.db).catch(() => undefined) : undefined;
     const { isReady, percent, message } = search.status;
     return {
-      status: statusOf({ isAlive, problem }),
+      status: statusOf(state),
       product: 'TitleNet',
       time: new Date().toISOString(),
       checks: {
@@ -41,6 +43,11 @@ export async function registerHealth(
           problem === 'disk-full'
             ? { status: 'Unhealthy' as const, message: new AppError(problem).message }
             : { status: 'Healthy' as const },
+        ...(database.isReplicaUsed() !== undefined && {
+          replica: isReplicaDown
+            ? { status: 'Unhealthy' as const, message: REPLICA_DOWN }
+            : { status: 'Healthy' as const },
+        }),
         search: { status: isReady ? ('Healthy' as const) : ('Unhealthy' as const), progress: percent, message },
       },
       demoCatalogue: demoProgress(),
@@ -59,7 +66,25 @@ export async function registerHealth(
       return reply
         .code(status === 'Unhealthy' ? 503 : 200)
         .header('cache-control', 'no-store')
-        .send({ status, ...(state.problem && { code: state.problem, message: new AppError(state.problem).message }) });
+        .send({
+          status,
+          ...(state.isReplicaDown && { message: REPLICA_DOWN }),
+          ...(state.problem && { code: state.problem, message: new AppError(state.problem).message }),
+        });
     });
+  });
+}
+
+/** Adds a metric of the replica, if there is one. */
+function watchReplica(app: FastifyInstance, database: AppContext['database']): void {
+  if (database.isReplicaUsed() === undefined) return;
+  const { Gauge, register } = app.metrics.client;
+  new Gauge({
+    name: 'titlenet_replica_used',
+    help: '1 while reads use the replica, 0 while it does not respond and they use the primary',
+    registers: [register],
+    collect() {
+      this.set(database.isReplicaUsed() ? 1 : 0);
+    },
   });
 }
