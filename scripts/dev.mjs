@@ -16,10 +16,9 @@ await main(() => {
     PORT: port,
     PUBLIC_URL: `http://localhost:${WEB_PORT}`,
     TITLENET_SERVER: `http://localhost:${port}`,
-    TITLENET_DEMO_TITLES: process.env.TITLENET_DEMO_TITLES ?? '5000',
   });
   return runTogether(node, [
-    { args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], cwd: ROOT, env },
+    { args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', '--demo'], cwd: ROOT, env },
     {
       args: [viteCommand(ROOT), '--port', WEB_PORT, '--strictPort'],
       cwd: join(ROOT, 'apps/web'),

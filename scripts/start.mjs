@@ -4,13 +4,10 @@ import { run } from './bootstrap/run.mjs';
 import { buildWebApp } from './bootstrap/web-build.mjs';
 import { bootstrap, environment, main } from './bootstrap.mjs';
 
-// `npm start`: installs and builds what a fresh clone needs, then starts the server. This many demo titles are loaded
-// into an empty catalogue; 0 leaves it empty.
-const DEMO_TITLES = '5000';
-
+// `npm start`: installs and builds what a fresh clone needs, then starts the server. With `--demo` it loads the demo
+// catalogue into an empty database, where the settings admit it.
 await main(() => {
   const node = bootstrap();
   buildWebApp(ROOT, node);
-  const env = environment({ TITLENET_DEMO_TITLES: process.env.TITLENET_DEMO_TITLES ?? DEMO_TITLES });
-  return run(node, ['apps/server/src/main.ts', ...process.argv.slice(2)], { cwd: ROOT, env });
+  return run(node, ['apps/server/src/main.ts', '--demo', ...process.argv.slice(2)], { cwd: ROOT, env: environment() });
 });

@@ -26,9 +26,11 @@ export async function startProduct(folder: string, port: number, settings: NodeJ
     PORT: String(port),
     LOG_LEVEL: 'info',
     TITLENET_DATA: join(folder, 'data'),
-    TITLENET_DEMO_TITLES: String(DEMO_TITLES),
     ...settings,
   };
+  // A server with another provider than that of the demo's people loads no demo.
+  const { PATH, TITLENET_DATA } = environment;
+  await runProductCommand(root, { PATH, TITLENET_DATA }, ['demo', '--titles', String(DEMO_TITLES)]);
   const program = startProgram({
     command: [process.execPath, join(root, 'apps/server/src/main.ts')],
     logFile: join(folder, 'product.log'),

@@ -243,7 +243,8 @@ if (testDatabaseKind === 'embedded')
     });
 
     test('does not start with the development people where production is meant', async () => {
-      const server = run({ ...where, PORT: String(await freePort()), ENVIRONMENT: 'prod' });
+      const isMeant = { TITLENET_ALLOW_EMBEDDED_DATABASE: 'yes-i-know' };
+      const server = run({ ...where, ...isMeant, PORT: String(await freePort()), ENVIRONMENT: 'prod' });
       expect(await server.ended).toBe(1);
       expect(server.errors()).toMatch(
         /^The development identity provider does not start when the environment is prod\..*\n$/,

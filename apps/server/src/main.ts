@@ -27,7 +27,9 @@ async function start(settings: Settings): Promise<void> {
   const serverModule = import('./serve.ts');
   database = await openedDatabase;
   const { prepareServer, startBackgroundWork } = await serverModule;
-  const parts = { settings, database, log, signal: background.signal };
+  // `npm start` and `npm run dev` pass `--demo`.
+  const defaultDemoTitles = process.argv.includes('--demo') ? 5_000 : 0;
+  const parts = { settings, defaultDemoTitles, database, log, signal: background.signal };
   const prepared = await prepareServer(parts);
   app = prepared.app;
   // New connections that the system holds: with Node's 511, a burst of requests loses some before the server sees them.

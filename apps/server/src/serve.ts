@@ -2,16 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { BackgroundDemo } from './cli/background-demo.ts';
+import { demoSubjects } from './cli/demo-grants.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
+import { assertIdentityMayStart } from './http/identity-connection.ts';
+import { assertNoDemo } from './ingest/demo/stored-demo.queries.ts';
 import { refreshDueFiguresHourly } from './ingest/due-figures.ts';
 import { activateScheduledPricesDaily } from './ingest/scheduled-prices.ts';
 import { hasPermissions } from './people/permissions.queries.ts';
-import type { Settings } from './settings.ts';
+import { isProduction, mayHaveDemo, type Settings } from './settings.ts';
 import { rebuildTitles } from './write-titles/rebuild-titles.ts';
 
 interface ServerParts {
   settings: Settings;
+  /** Demo titles of a first start, if the settings do not say how many. */
+  defaultDemoTitles: number;
   /** Open; the caller closes it. */
   database: OpenDatabase;
   log: FastifyBaseLogger;
@@ -24,16 +29,22 @@ interface PreparedServer {
   demo: BackgroundDemo | undefined;
 }
 
-/** Migrates the database, loads the first demo titles if the settings ask for them, and builds the server. */
-export async function prepareServer({ settings, database, log, signal }: ServerParts): Promise<PreparedServer> {
+/**
+ * Migrates the database, loads the first demo titles if they are asked for, and builds the server.
+ * @throws Error, before anything is stored, if the server may not start on this database or with these settings
+ */
+export async function prepareServer(parts: ServerParts): Promise<PreparedServer> {
+  const { settings, database, log } = parts;
+  assertIdentityMayStart(settings);
   await migrate(database);
-  const demo = await startDemo(settings, database, signal);
+  if (isProduction(settings)) await assertNoDemo(database.batch, demoSubjects);
+  const demo = await startDemo(parts);
   const app = await buildApp({ settings, database, log, demoProgress: demo?.progress });
   return { app, demo };
 }
 
-async function startDemo(settings: Settings, database: OpenDatabase, signal: AbortSignal) {
-  const titles = settings.TITLENET_DEMO_TITLES;
+async function startDemo({ settings, defaultDemoTitles, database, signal }: ServerParts) {
+  const titles = settings.TITLENET_DEMO_TITLES ?? (mayHaveDemo(settings) ? defaultDemoTitles : 0);
   if (titles === 0) return undefined;
   // Loaded only here, so that a production server does not contain the demo catalogue.
   const { startBackgroundDemo } = await import('./cli/background-demo.ts');
@@ -45,7 +56,7 @@ async function startDemo(settings: Settings, database: OpenDatabase, signal: Abo
  * @returns a promise that resolves when the work that must end before the database is closed has ended
  */
 export async function startBackgroundWork(
-  { settings, database, log, signal }: ServerParts,
+  { settings, database, log, signal }: Omit<ServerParts, 'defaultDemoTitles'>,
   demo: BackgroundDemo | undefined,
 ): Promise<void> {
   void keepRebuilding({ database, log }, signal);

@@ -36,3 +36,26 @@ test.each([
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(line);
 });
+
+test.each([[{ ENVIRONMENT: 'prod' }], [{ ENVIRONMENT: 'uat', DATABASE_URL: '' }]])(
+  '%j demands the address of a database [OPS-05]',
+  (environment) => {
+    expect(() => readSettings(environment)).toThrow(
+      `DATABASE_URL: is needed where ENVIRONMENT is ${environment.ENVIRONMENT}`,
+    );
+  },
+);
+
+test('the embedded database may serve production if that is said [OPS-05]', () => {
+  const { DATABASE_URL } = readSettings({ ENVIRONMENT: 'prod', TITLENET_ALLOW_EMBEDDED_DATABASE: 'yes-i-know' });
+  expect(DATABASE_URL).toBeUndefined();
+});
+
+test.each([[{ ENVIRONMENT: 'uat', DATABASE_URL: 'postgres://db/titles' }], [{ OIDC_ISSUER: 'https://sso.example' }]])(
+  'demo titles are refused with %j [OPS-03]',
+  (environment) => {
+    expect(() => readSettings({ ...environment, TITLENET_DEMO_TITLES: '5' })).toThrow(
+      'TITLENET_DEMO_TITLES: demo titles are loaded only with the development identity provider, and never in uat or prod',
+    );
+  },
+);

@@ -77,8 +77,9 @@ const environmentSchema = z
     /** Sender of exported ONIX messages (docs/feeds.md). */
     ONIX_SENDER_NAME: z.string().trim().min(1).max(200).default('TitleNet'),
     /** Number of demo titles loaded into an empty database at the first start. */
-    TITLENET_DEMO_TITLES: z.coerce.number().int().min(0).default(0),
+    TITLENET_DEMO_TITLES: z.coerce.number().int().min(0).optional(),
     DATABASE_URL: databaseAddress.optional(),
+    TITLENET_ALLOW_EMBEDDED_DATABASE: z.string().optional(),
     /** Search in this process's memory, about 0.6 KB per title, instead of in the database. */
     SEARCH_IN_MEMORY: flag.default(true),
     DATABASE_READ_URL: databaseAddress.optional(),
@@ -163,6 +164,17 @@ const environmentSchema = z
     const need = (variable: keyof typeof read, because: string) => {
       if (read[variable] === undefined) context.addIssue({ code: 'custom', path: [variable], message: because });
     };
+    if (isProduction(read) && read.TITLENET_ALLOW_EMBEDDED_DATABASE !== 'yes-i-know')
+      need(
+        'DATABASE_URL',
+        `is needed where ENVIRONMENT is ${read.ENVIRONMENT}; set TITLENET_ALLOW_EMBEDDED_DATABASE=yes-i-know if the embedded database is meant`,
+      );
+    if (read.TITLENET_DEMO_TITLES && !mayHaveDemo(read))
+      context.addIssue({
+        code: 'custom',
+        path: ['TITLENET_DEMO_TITLES'],
+        message: 'demo titles are loaded only with the development identity provider, and never in uat or prod',
+      });
     if (read.OIDC_ISSUER) {
       const because = 'is needed when OIDC_ISSUER is set';
       need('OIDC_JWKS_URL', because);
@@ -182,6 +194,15 @@ const environmentSchema = z
   });
 
 type Environment = z.output<typeof environmentSchema>;
+
+/** Where invented titles and people, and defaults for a trial, would do harm. */
+export function isProduction({ ENVIRONMENT }: { ENVIRONMENT: string }): boolean {
+  return ENVIRONMENT === 'uat' || ENVIRONMENT === 'prod';
+}
+
+/** The demo's people sign in only at the development identity provider. */
+export const mayHaveDemo = (read: { ENVIRONMENT: string; OIDC_ISSUER?: string | undefined }): boolean =>
+  read.OIDC_ISSUER === undefined && !isProduction(read);
 
 /** The settings of one server. */
 export interface Settings extends Omit<Environment, keyof typeof linkVariables | 'PUBLIC_URL'> {

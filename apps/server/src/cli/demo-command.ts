@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import { parseWireDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
+import type { OpenDatabase } from '../database/connection.ts';
 import { loadDemo } from '../ingest/demo/load-demo.ts';
+import { removeDemo } from '../ingest/demo/stored-demo.queries.ts';
+import { mayHaveDemo } from '../settings.ts';
 import { type Command, UsageError } from './command.ts';
-import { demoGrants } from './demo-grants.ts';
-import { progressBar } from './progress-bar.ts';
+import { demoGrants, demoSubjects } from './demo-grants.ts';
+import { type Output, progressBar } from './progress-bar.ts';
 
 const DEFAULT_TITLES = 5_000;
 const MAX_TITLES = 10_000_000;
@@ -25,21 +28,44 @@ function dateOf(text: string | undefined): string | undefined {
   return text;
 }
 
+async function remove({ batch }: OpenDatabase, out: Output): Promise<number> {
+  const { titles, sharedTitles, people } = await removeDemo(batch, demoSubjects);
+  out.write(
+    `${formatCountOf(titles, 'title')} and ${formatCountOf(people, 'person', 'people')} of the demo are removed.\n`,
+  );
+  if (sharedTitles > 0)
+    out.write(
+      `${formatCountOf(sharedTitles, 'title')} that another sender has sent too will be derived again from its records at the next start.\n`,
+    );
+  return 0;
+}
+
 /** Loads the demo catalogue, also beside a running server. An interrupted load of the same demo is resumed. */
 export const demoCommand: Command = {
   name: 'demo',
-  usage: '[--titles 5000] [--seed 1] [--today 2026-11-01]',
+  usage: '[--titles 5000] [--seed 1] [--today 2026-11-01] | --remove',
   summary: 'Loads a demo catalogue of any size; the same numbers always give the same titles',
+  details: [
+    '--remove  deletes the titles and people of the demo, with all that is stored of them; stop the servers first',
+  ],
   async run(args, { database, settings, out }) {
     const { values } = parseArgs({
       args,
-      options: { titles: { type: 'string' }, seed: { type: 'string' }, today: { type: 'string' } },
+      options: {
+        titles: { type: 'string' },
+        seed: { type: 'string' },
+        today: { type: 'string' },
+        remove: { type: 'boolean', default: false },
+      },
     });
+    if (values.remove) return remove(database, out);
     const titles = wholeNumber('titles', values.titles, DEFAULT_TITLES, MAX_TITLES);
     const seed = wholeNumber('seed', values.seed, DEFAULT_SEED, 2 ** 31 - 1);
     const referenceDate = dateOf(values.today);
-    if (settings.ENVIRONMENT === 'prod' || settings.ENVIRONMENT === 'uat')
-      throw new UsageError(`The demo catalogue is not loaded where the environment is ${settings.ENVIRONMENT}.`);
+    if (!mayHaveDemo(settings))
+      throw new UsageError(
+        'The demo catalogue is loaded only with the development identity provider, and never in uat or prod.',
+      );
     const bar = progressBar(out, 'Loading the demo catalogue');
     const startedBy = process.env.USER;
     try {

@@ -8,3 +8,5 @@ export const demoGrants: readonly DemoGrant[] = demoPeople.map(({ sub, displayNa
   companies,
   roles,
 }));
+
+export const demoSubjects: readonly string[] = demoGrants.map(({ subject }) => subject);

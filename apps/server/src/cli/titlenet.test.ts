@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command as a shell does, while another process holds the database. */
+/** Runs a command as a shell does, while another process holds the database. @returns errors without its name */
 function run(...args: string[]): Promise<{ code: unknown; output: string; errors: string }> {
   const where: Record<string, string> =
     testDatabaseKind === 'postgres'
@@ -29,7 +29,7 @@ function run(...args: string[]): Promise<{ code: unknown; output: string; errors
   const env = { PATH, NODE_COMPILE_CACHE, ...where };
   return new Promise((resolve) => {
     execFile(process.execPath, [TITLENET, ...args], { env, cwd: folder }, (error, output, errors) =>
-      resolve({ code: error ? error.code : 0, output, errors }),
+      resolve({ code: error ? error.code : 0, output, errors: errors.replace(/^Database: .*\n/, '') }),
     );
   });
 }

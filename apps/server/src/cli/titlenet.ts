@@ -1,5 +1,6 @@
 import { messageOf, systemErrorCode } from '../caught-error.ts';
 import { openDatabase } from '../database/connection.ts';
+import { describeLocation } from '../database/describe-location.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../http/log.ts';
 import { keepFilesPrivate } from '../lifecycle/private-files.ts';
@@ -25,6 +26,8 @@ async function run(command: Command, args: string[]): Promise<number> {
   const log = createLog(settings.LOG_LEVEL);
   const { DATABASE_URL: url, dataFolder: folder } = settings;
   keepFilesPrivate(folder);
+  // Not to standard output, which has the command's result.
+  process.stderr.write(`Database: ${describeLocation({ url, folder })}\n`);
   const database = await openDatabase({ url, folder, role: 'command', log });
   const context: CommandContext = { database, settings, log, out: process.stdout };
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { demoPeople } from '@titlenet/identity/demo-people';
 import { type DevelopmentIdentity, registerDevelopmentIdentity } from '@titlenet/identity/plugin';
-import { isAllowedByName } from '@titlenet/identity/start-guard';
+import { assertMayStart, isAllowedByName, type StartGuard } from '@titlenet/identity/start-guard';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { registerWithAccess } from './declared-access.ts';
@@ -53,11 +53,26 @@ async function connectConfigured(settings: Settings, issuer: string): Promise<Id
   };
 }
 
-/** Starts the development provider and security host in this server (G-28). */
-async function connectDevelopment(app: FastifyInstance, settings: Settings): Promise<IdentityConnection> {
+function developmentGuard(settings: Settings): Required<StartGuard> {
   const isAllowed = isAllowedByName({
     TITLENET_ALLOW_DEVELOPMENT_IDENTITY: settings.TITLENET_ALLOW_DEVELOPMENT_IDENTITY,
   });
+  return {
+    issuer: `${settings.PUBLIC_URL}/identity`,
+    environment: settings.ENVIRONMENT,
+    host: settings.HOST,
+    allowOffLoopback: isAllowed,
+    allowProduction: isAllowed,
+  };
+}
+
+/** @throws Error if the development provider is needed and refuses to start; before anything is stored */
+export function assertIdentityMayStart(settings: Settings): void {
+  if (!settings.OIDC_ISSUER) assertMayStart(developmentGuard(settings));
+}
+
+/** Starts the development provider and security host in this server (G-28). */
+async function connectDevelopment(app: FastifyInstance, settings: Settings): Promise<IdentityConnection> {
   let identity: DevelopmentIdentity | undefined;
   await registerWithAccess(app, 'open', async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -66,13 +81,9 @@ async function connectDevelopment(app: FastifyInstance, settings: Settings): Pro
     identity = await registerDevelopmentIdentity(scope, {
       onWrongPassword: ({ subject, address }) =>
         app.audit.recordRefusal({ action: 'wrong-password', subject, address }),
-      issuer: `${settings.PUBLIC_URL}/identity`,
+      ...developmentGuard(settings),
       folder: join(settings.dataFolder, 'identity'),
       people: demoPeople,
-      environment: settings.ENVIRONMENT,
-      host: settings.HOST,
-      allowOffLoopback: isAllowed,
-      allowProduction: isAllowed,
       clientId: settings.OIDC_CLIENT_ID,
       audience: settings.OIDC_AUDIENCE,
       tenantIds: [settings.ENTERPRISE_TENANT_ID],

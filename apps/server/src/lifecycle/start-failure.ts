@@ -5,6 +5,7 @@ import { databaseFailure, isDiskFull } from '../database/failures.ts';
 import { OtherVersionError } from '../database/migrate.ts';
 import { SettingsError } from '../settings.ts';
 import { OpenFolderError } from './private-files.ts';
+import { StartRefusedError } from './start-refused-error.ts';
 
 interface SystemError extends Error {
   code?: string;
@@ -24,6 +25,7 @@ export function describeStartFailure(error: unknown): string {
     error.name === 'FolderInUseError' ||
     error instanceof OpenFolderError ||
     error instanceof OtherVersionError ||
+    error instanceof StartRefusedError ||
     error instanceof PrivateFileError ||
     error instanceof DatabaseStartError
   )

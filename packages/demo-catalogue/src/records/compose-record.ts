@@ -3,6 +3,7 @@ import type { EditionReference } from '@titlenet/catalogue/edition-reference';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { companyProfiles } from '../companies/company-profiles.ts';
 import { allPrices } from '../companies/prices.ts';
+import { DEMO_SENDER } from '../demo-sender.ts';
 import { salesFigures } from '../figures/sales-figures.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
@@ -23,9 +24,6 @@ import { resultOnlyFields } from './result-only-fields.ts';
 import { rightsOf, subrightsContent } from './rights-content.ts';
 import { searchCodes } from './search-codes.ts';
 import { pickVisibleFields } from './visible-fields.ts';
-
-/** Sender of the demo's records. */
-export const DEMO_SENDER = 'demo';
 
 export interface RecordContext {
   random: Random;

@@ -10,8 +10,8 @@ export interface DatabaseState {
   /** Whether titles can be read. */
   isAlive: boolean;
   problem: ErrorCode | undefined;
-  /** True while reads use the primary because the replica does not respond. */
-  isReplicaDown?: boolean;
+  /** True while reads use the primary because the replica does not respond; undefined without a replica. */
+  isReplicaDown?: boolean | undefined;
 }
 
 interface CheckedParts {
@@ -28,7 +28,7 @@ export async function databaseState({ database, dataFolder, log }: CheckedParts)
     return {
       isAlive: true,
       problem: isFull ? 'disk-full' : undefined,
-      isReplicaDown: database.isReplicaUsed() === false,
+      isReplicaDown: database.isReplicaUsed() === undefined ? undefined : !database.isReplicaUsed(),
     };
   } catch (error) {
     const { code } = toAppError(error);

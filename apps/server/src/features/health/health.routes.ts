@@ -1,4 +1,4 @@
-import { healthCheck } from '@titlenet/contract/health';
+import { type Health, healthCheck } from '@titlenet/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
@@ -43,11 +43,7 @@ export async function registerHealth(
           problem === 'disk-full'
             ? { status: 'Unhealthy' as const, message: new AppError(problem).message }
             : { status: 'Healthy' as const },
-        ...(database.isReplicaUsed() !== undefined && {
-          replica: isReplicaDown
-            ? { status: 'Unhealthy' as const, message: REPLICA_DOWN }
-            : { status: 'Healthy' as const },
-        }),
+        replica: replicaCheck(isReplicaDown),
         search: { status: isReady ? ('Healthy' as const) : ('Unhealthy' as const), progress: percent, message },
       },
       demoCatalogue: demoProgress(),
@@ -73,6 +69,11 @@ export async function registerHealth(
         });
     });
   });
+}
+
+function replicaCheck(isDown: boolean | undefined): Health['checks']['replica'] {
+  if (isDown === undefined) return undefined;
+  return isDown ? { status: 'Unhealthy', message: REPLICA_DOWN } : { status: 'Healthy' };
 }
 
 /** Adds a metric of the replica, if there is one. */

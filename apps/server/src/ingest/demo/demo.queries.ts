@@ -1,5 +1,5 @@
 import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
-import { DEMO_SENDER } from '@titlenet/demo-catalogue/records/compose-record';
+import { DEMO_SENDER } from '@titlenet/demo-catalogue/demo-sender';
 import { type Kysely, sql } from 'kysely';
 import { withSessionLock } from '../../database/session-lock.ts';
 import type { Tables } from '../../database/tables.ts';

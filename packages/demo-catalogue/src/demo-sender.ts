@@ -1,0 +1,2 @@
+/** Sender of the demo's records. */
+export const DEMO_SENDER = 'demo';
