@@ -1,8 +1,10 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
 import { cacheClearedChannel } from '../database/cache-cleared-channel.ts';
+import { changeRights } from '../people/change-rights.queries.ts';
 import { grantPermissions } from '../people/permissions.queries.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -33,7 +35,10 @@ export const grantCommand: Command = {
     const roles = list(values.roles);
     const unknownRoles = roles.filter((role) => rolesFromNames([role]).length === 0);
     if (unknownRoles.length > 0) throw new UsageError(`Unknown role ${unknownRoles.join(', ')}.`);
-    await grantPermissions(database.db, [{ subject, displayName: values.name ?? subject, companies, roles }]);
+    const by = `titlenet grant by ${userInfo().username}`;
+    await changeRights(database.db, by, (trx) =>
+      grantPermissions(trx, [{ subject, displayName: values.name ?? subject, companies, roles }]),
+    );
     await database.notify(cacheClearedChannel, 'grant');
     out.write(`${subject}: companies ${companies.join(', ') || 'none'}; roles ${roles.join(', ') || 'none'}\n`);
     return 0;

@@ -12,6 +12,8 @@ export interface AuditEvent {
     | 'token-refused'
     | 'wrong-password'
     | 'cache-cleared'
+    /** Written by a trigger of the database; `subject` is the person whose rights were changed. */
+    | 'rights-changed'
     | 'onix-export'
     | 'excel-export'
     | 'import'

@@ -41,6 +41,17 @@ test('300 concurrent denials are all in the audit trail', async () => {
   expect((await trail()).filter(({ action }) => action === 'denied')).toHaveLength(300);
 });
 
+test('events that happen while the database is busy are in the audit trail afterwards [OPS-06]', async () => {
+  const lock = await server.database.batchPool.connect();
+  await lock.query('begin; lock table audit_event in exclusive mode');
+  await Promise.all(Array.from({ length: 30 }, () => denied()));
+  // The first write of the events fails after the time limit of a request.
+  await lock.query('select pg_sleep(1.6)');
+  await lock.query('commit');
+  lock.release();
+  expect((await trail()).filter(({ action }) => action === 'denied')).toHaveLength(30);
+});
+
 test('a flood of forged tokens is counted with the reason, and hides no denial [SIGN-40]', async () => {
   const flood = Array.from({ length: 500 }, () =>
     server.app.inject({ url: '/api/account/Permissions', headers: forged, remoteAddress: '192.0.2.66' }),

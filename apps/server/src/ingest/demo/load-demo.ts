@@ -8,6 +8,7 @@ import { ListCollector } from '@titlenet/demo-catalogue/lists/list-collector';
 import { earlierVersion } from '@titlenet/demo-catalogue/records/earlier-version';
 import { withoutPartSections } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
+import { changeRights } from '../../people/change-rights.queries.ts';
 import { putUserLists } from '../../people/user-lists.queries.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
 import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
@@ -71,7 +72,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const { database, titles, seed, grants, signal, referenceDate = defaultReferenceDate(), onProgress } = options;
   const db = database.batch;
   const startedAt = performance.now();
-  await grantOnce(db, grants);
+  await changeRights(db, 'demo', (trx) => grantOnce(trx, grants));
   await putPeople(db, peopleByIds(narrators.map(({ id, name }) => [id, name] as const)));
   const run = await openRun(options, referenceDate);
   const skipped = run.resumed ? Math.max(0, (await countDemoRecords(db)) - 2 * MAX_CHUNK) : 0;

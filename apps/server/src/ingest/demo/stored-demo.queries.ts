@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { onlyRow } from '../../database/only-row.ts';
 import type { Tables } from '../../database/tables.ts';
 import { StartRefusedError } from '../../lifecycle/start-refused-error.ts';
+import { changeRights } from '../../people/change-rights.queries.ts';
 import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
 
 async function hasDemo(db: Kysely<Tables>, subjects: readonly string[]): Promise<boolean> {
@@ -61,7 +62,7 @@ export interface RemovedDemo {
  * @param subjects of the demo's people
  */
 export async function removeDemo(db: Kysely<Tables>, subjects: readonly string[]): Promise<RemovedDemo> {
-  const removed = await db.transaction().execute(async (trx) => {
+  const removed = await changeRights(db, 'titlenet demo --remove', async (trx) => {
     const sharedTitles = await removeSharedSources(trx);
     const titles = await removeTitles(trx);
     const people = await removePeople(trx, subjects);

@@ -1,6 +1,7 @@
 import type { HouseKind, HouseRecord, HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OpenDatabase } from '../../database/connection.ts';
+import { changeRights } from '../../people/change-rights.queries.ts';
 import { putUserLists } from '../../people/user-lists.queries.ts';
 import { UNTITLED } from '../../records/apply-message.ts';
 import { addAwardLists, putAwardLists } from '../../records/award-lists.queries.ts';
@@ -147,7 +148,14 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   },
   'trade-category': { batch: documents, save: (records, context) => putTradeCategories(db(context), records) },
   list: { batch: documents, save: (records, context) => putUserLists(db(context), records) },
-  permission: { batch: rows, save: rowsBy(({ subject }) => [subject], putPermissions) },
+  permission: {
+    batch: rows,
+    save: rowsBy(
+      ({ subject }) => [subject],
+      (database, batch, { runId }) =>
+        changeRights(database, `import run ${runId}`, (trx) => putPermissions(trx, batch)),
+    ),
+  },
 };
 
 /** Kinds that running servers cache. */
