@@ -236,6 +236,14 @@ if (testDatabaseKind === 'embedded')
       );
     });
 
+    test('exits with a one-line message if nothing can be created in the folder of uploads [API-51]', async () => {
+      const server = run({ ...where, TITLENET_UPLOADS: '/proc', PORT: String(await freePort()) });
+      expect(await server.ended).toBe(1);
+      expect(server.errors()).toMatch(
+        /^The folder of uploads \/proc cannot be used: .* Make it writable, or set .*\n$/,
+      );
+    });
+
     test('exits with a one-line message for wrong settings', async () => {
       const server = run({ ...where, PORT: 'eighty' });
       expect(await server.ended).toBe(1);

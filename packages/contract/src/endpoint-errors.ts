@@ -19,6 +19,8 @@ export function errorStatuses({ access, params, query, body, errors = [] }: Endp
     ...ofEveryCall,
     ...(access === 'open' ? [] : ofPeople),
     ...(params || query || body ? (['bad-input'] as const) : []),
+    // A path value that is too long, or not encoded correctly, matches no route.
+    ...(params ? (['not-found'] as const) : []),
     ...(body ? (['too-large'] as const) : []),
     ...errors,
   ];

@@ -71,4 +71,5 @@ export const exportOnix = defineEndpoint({
   body: onixExportRequestSchema,
   response: z.string(),
   produces: 'application/xml',
+  isSometimesEmpty: true,
 });

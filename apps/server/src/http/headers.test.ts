@@ -189,6 +189,11 @@ test('the documentation has every operation and a policy of its own [API-10] [AP
   expect(document.paths['/api/Imports/{id}/File'].put.requestBody.content).toEqual({
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
   });
+  expect(document.paths['/api/Onix/Export'].post.responses[204].description).toBe('Done, or nothing to send');
+  // An odd path value matches no route.
+  for (const [path, operations] of Object.entries<Record<string, { responses: object }>>(document.paths))
+    for (const { responses: declared } of Object.values(operations))
+      if (path.includes('{')) expect(Object.keys(declared), path).toContain('404');
   // A program that reads the document finds every definition to which it refers.
   const references = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g));
   expect([...references]).toEqual(['#/components/schemas/ErrorAnswer']);

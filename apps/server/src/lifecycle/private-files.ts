@@ -1,4 +1,5 @@
-import { accessSync, chmodSync, constants, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describeFileFault } from '@titlenet/private-files/file-faults';
 import { makeFolder } from '@titlenet/private-files/make-folder';
 import { messageOf, systemErrorCode } from '../caught-error.ts';
@@ -48,7 +49,8 @@ const folders = { TITLENET_DATA: 'data folder', TITLENET_UPLOADS: 'folder of upl
 export function prepareFolder(folder: string, variable: keyof typeof folders): void {
   try {
     makeFolder(folder);
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    // Permissions alone do not say it: nothing can be created in /proc, or on a read-only disk.
+    rmdirSync(mkdtempSync(join(folder, '.probe-')));
   } catch (error) {
     const code = systemErrorCode(error);
     throw new OpenFolderError(

@@ -84,12 +84,12 @@ async function writeTag(trx: Transaction<Tables>, title: DecidedTitle, { subject
  * Stores what was decided of a title, with its note and tag (G-660). A decision that another person has made since the
  * revision that the editor saw is not replaced.
  *
- * @throws AppError `not-found` if the person may not change the pack, or it has no such title of these companies
+ * @throws AppError as `lockForChange`, and `not-found` if the pack has no such title of these companies
  */
 export async function decide(db: Kysely<Tables>, asked: Asked): Promise<Outcome> {
   const { packId, titleId, subject, companies, base, decided } = asked;
   return changingTeamNotes(db, async (trx, save) => {
-    if ((await lockForChange(trx, subject, packId)) === undefined) throw unknownPack();
+    await lockForChange(trx, subject, packId);
     const title = await findDecidedTitle(trx, { packId, titleId }, companies);
     if (!title) throw unknownPack();
     const stored = await findDecision(trx, titleId);

@@ -145,7 +145,10 @@ test('readers record nothing but see decisions of their companies; others know n
   expect(await call('hqna', 'GET', `/api/Packs/${pack}/Decisions`)).toMatchObject({ status: 404 });
   await share('administrator', pack, { forAll: 'reader', members: [] });
   expect(await decisionsOf('hqna', pack)).toMatchObject([{ titleId: heartlandId }]);
-  expect(await decide('hqna', pack, heartlandId, { ...reprint, base: 1, quantity: 1 })).toMatchObject({ status: 404 });
+  expect(await decide('hqna', pack, heartlandId, { ...reprint, base: 1, quantity: 1 })).toMatchObject({
+    status: 403,
+    body: { message: 'The pack is shared with you for reading only.' },
+  });
   await share('administrator', pack, { forAll: 'none', members: [{ subject: subjectOf('hqna'), role: 'editor' }] });
   expect(await decide('hqna', pack, tideId, { ...reprint, base: 1, quantity: 1 })).toMatchObject({ status: 404 });
   expect(await decide('hqna', pack, 2_000_000_000, reprint)).toMatchObject({ status: 404 });

@@ -130,7 +130,7 @@ test('an update leaves titles that the editor does not see, is told to others, a
   });
   await changeTitles();
   const figures = `/api/Packs/${pack}/Figures`;
-  expect(await call('trade', 'POST', figures)).toMatchObject({ status: 404 });
+  expect(await call('trade', 'POST', figures)).toMatchObject({ status: 403 });
   expect((await call('hqna', 'GET', figures)).body).toEqual([]);
   expect((await call('hqna', 'POST', figures)).body).toMatchObject({ changed: 0 });
   expect((await packOf('administrator', pack)).sections[0]?.titles[0]).toMatchObject(kept);

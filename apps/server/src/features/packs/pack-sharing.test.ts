@@ -52,8 +52,8 @@ test('readers change nothing, editors all but sharing, and nobody a title that t
   });
   const rename: PackOperation = { kind: 'setPack', set: { name: 'Taken' } };
   const { version } = await packOf('administrator', pack);
-  expect(await change('trade', pack, { version, operations: [rename] })).toMatchObject({ status: 404 });
-  expect(await add('trade', pack, { titles: titlesOf([lantern]) })).toMatchObject({ status: 404 });
+  expect(await change('trade', pack, { version, operations: [rename] })).toMatchObject({ status: 403 });
+  expect(await add('trade', pack, { titles: titlesOf([lantern]) })).toMatchObject({ status: 403 });
   expect(await change('hqna', pack, { version, operations: [rename] })).toMatchObject({ status: 200 });
   for (const operation of [
     { kind: 'setTitle', id: tideId, set: { internalNote: 'No' } },
@@ -62,9 +62,9 @@ test('readers change nothing, editors all but sharing, and nobody a title that t
     expect(await change('hqna', pack, { version, operations: [operation] })).toMatchObject({ status: 404 });
   expect((await add('hqna', pack, { titles: titlesOf([lantern]) })).body).toMatchObject({ added: [], notFound: 1 });
   for (const person of ['hqna', 'trade'] as const) {
-    expect(await share(person, pack, { forAll: 'editor', members: [] })).toMatchObject({ status: 404 });
-    expect(await call(person, 'GET', `/api/Packs/${pack}/Sharing`)).toMatchObject({ status: 404 });
-    expect(await call(person, 'DELETE', `/api/Packs/${pack}`)).toMatchObject({ status: 404 });
+    expect(await share(person, pack, { forAll: 'editor', members: [] })).toMatchObject({ status: 403 });
+    expect(await call(person, 'GET', `/api/Packs/${pack}/Sharing`)).toMatchObject({ status: 403 });
+    expect(await call(person, 'DELETE', `/api/Packs/${pack}`)).toMatchObject({ status: 403 });
   }
   // What an editor changes of a title is not told to those who do not see it.
   await change('administrator', pack, {

@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { refusalToOthers } from './pack-access.queries.ts';
 import { registerPackChanges } from './pack-changes.routes.ts';
 import { findContent } from './pack-content.queries.ts';
 import { registerPackDecisions } from './pack-decisions.routes.ts';
@@ -71,7 +72,7 @@ export function registerPacks(app: FastifyInstance, context: Pick<AppContext, 'd
 
   route(app, deletePack, async ({ caller: { subject: owner }, params: { packId: id } }) => {
     const name = await queries.deletePack(db, { owner, id });
-    if (name === undefined) throw unknownPack();
+    if (name === undefined) throw await refusalToOthers(db, owner, id);
     recordPackChange(app, owner, { change: 'deleted', pack: id, name });
     return undefined;
   });
@@ -85,7 +86,7 @@ export function registerPacks(app: FastifyInstance, context: Pick<AppContext, 'd
 function registerSharing(app: FastifyInstance, db: Kysely<Tables>): void {
   route(app, getPackSharing, async ({ caller: { subject: owner }, params: { packId: id } }) => {
     const sharing = await findSharing(db, { owner, id });
-    if (!sharing) throw unknownPack();
+    if (!sharing) throw await refusalToOthers(db, owner, id);
     return sharing;
   });
 
@@ -93,7 +94,7 @@ function registerSharing(app: FastifyInstance, db: Kysely<Tables>): void {
     const members = [...new Map(body.members.map((member) => [member.subject, member])).values()];
     const pack = { owner, id };
     const before = await findSharing(db, pack);
-    if (!before) throw unknownPack();
+    if (!before) throw await refusalToOthers(db, owner, id);
     const known = await findKnownPeople(
       db,
       members.map(({ subject }) => subject),
