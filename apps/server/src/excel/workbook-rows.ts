@@ -68,7 +68,7 @@ function cellOf(
     const { value, format = ownCurrencyFormat(sheet, row, column) } = excelCell(column, raw);
     return { value, ...(format && { format }) };
   }
-  const typed = { ...column, type: ownType };
+  const typed = { ...column, type: ownType, currency: ownCurrency(sheet, row) ?? column.currency };
   const { value, format = columnFormat(typed, sheet.currency) } = excelCell(typed, raw);
   return { value, ...(format && { format }), ownType };
 }
@@ -78,13 +78,13 @@ function typesOfCells({ typesMember }: ExcelSheet, row: ResultRow): Readonly<Rec
   return (typesMember && (row[typesMember] as Record<string, FieldType> | undefined)) || {};
 }
 
-/** The format of an amount whose row has another currency than the sheet. */
-function ownCurrencyFormat(
-  { currency, currencyMember }: ExcelSheet,
-  row: ResultRow,
-  column: ExcelColumn,
-): string | undefined {
+/** The currency of a row's amounts, if it has its own. */
+const ownCurrency = ({ currencyMember }: ExcelSheet, row: ResultRow) =>
   // The member has codes of currencies.
-  const own = currencyMember && column.type === 'money' ? (row[currencyMember] as Currency | undefined) : undefined;
-  return own && own !== currency ? columnFormat(column, own) : undefined;
+  currencyMember === undefined ? undefined : (row[currencyMember] as Currency | undefined);
+
+/** The format of an amount whose row has another currency than the sheet. */
+function ownCurrencyFormat(sheet: ExcelSheet, row: ResultRow, column: ExcelColumn): string | undefined {
+  const own = column.type === 'money' ? ownCurrency(sheet, row) : undefined;
+  return own && own !== sheet.currency ? columnFormat(column, own) : undefined;
 }

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
 /** Only titles that go on sale within a year of today change. */
@@ -10,11 +11,11 @@ type Bar = TitleRecord['bar'];
 
 /** Details before the change; each is one that imports often change. */
 const earlierDetails: readonly ((bar: Bar) => Partial<Bar>)[] = [
-  ({ price }) => (price ? { price: price + 1 } : {}),
+  ({ price }) => (price ? { price: roundDecimal(price + 1, 2) } : {}),
   () => ({ longSubtitle: null, firstPrintAnnounced: null }),
   ({ firstPrintAnnounced, price }) => ({
     firstPrintAnnounced: firstPrintAnnounced && Math.round(firstPrintAnnounced / 2),
-    price: price ? price - 1 : null,
+    price: price ? roundDecimal(price - 1, 2) : null,
   }),
 ];
 

@@ -49,7 +49,7 @@ test('clearing the cache on one server clears it on the others [PERM-30]', async
   await expect.poll(() => permissionsOf(headers, other), { timeout: 2_000 }).toMatchObject({ companies: ['400'] });
 });
 
-test('the audit trail has entries, denials and cache clearing', async () => {
+test('the audit trail has changes of rights, entries, denials and cache clearing', async () => {
   const headers = await server.signedAs('demo-user');
   // Rows are written after their calls on other connections, so their order may differ from the calls'.
   const { audit } = server.app;
@@ -63,7 +63,7 @@ test('the audit trail has entries, denials and cache clearing', async () => {
 
   const events = await server.database.db.selectFrom('audit_event').selectAll().orderBy('id').execute();
   const mine = events.filter(({ subject }) => subject === 'demo-user').map(({ action }) => action);
-  expect(mine).toEqual(['entry', 'denied']);
+  expect(mine).toEqual(['rights-changed', 'entry', 'denied']);
   expect(events.at(-1)).toMatchObject({ subject: 'demo-cacheclearer', action: 'cache-cleared' });
   expect(JSON.stringify(events)).not.toContain(headers['x-enterprise-token']?.slice(7));
 });

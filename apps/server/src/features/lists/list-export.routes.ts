@@ -1,3 +1,4 @@
+import { parseWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
 import { listColumns } from '@titlenet/catalogue/lists/list-row';
@@ -29,6 +30,7 @@ interface TableColumn {
   name: string;
   label: string;
   type: keyof typeof COLUMN_WIDTHS;
+  currency?: Currency;
 }
 
 interface ListName {
@@ -45,9 +47,10 @@ interface ExportCall {
   reply: FastifyReply;
 }
 
-const tableColumn = ({ name, label, type }: TableColumn): ExcelColumn => ({
+const tableColumn = ({ name, label, type, currency: own }: TableColumn): ExcelColumn => ({
   name,
   type,
+  currency: own,
   title: label,
   width: COLUMN_WIDTHS[type],
 });
@@ -60,20 +63,44 @@ function typedEvent(row: FlashRow): object {
   return day === null ? row : { ...row, runDate: day, types: { runDate: 'date' } };
 }
 
-/** Member of a row with the types of its cells, which no column is called. */
+/** Members of a row with the types of its cells and their currency, which no column is called. */
 const TYPES = '$types';
+const CURRENCY = '$currency';
 
-/** A number in a column of texts, such as a figure of a comparison, is a number in the file. */
-function typedRow(columns: readonly TableColumn[], row: z.output<typeof exportTable.body>['rows'][number]): object {
-  const numbers = columns.filter(({ name, type }) => type === 'text' && typeof row[name] === 'number');
-  if (numbers.length === 0) return row;
-  return { ...row, [TYPES]: Object.fromEntries(numbers.map(({ name }) => [name, 'decimal'])) };
+type Table = z.output<typeof exportTable.body>;
+
+/** Numbers and dates in columns of texts, such as the facts of a comparison, are numbers and dates in the file. */
+function typedRow(
+  columns: readonly TableColumn[],
+  row: Table['rows'][number],
+  kind: Table['rowTypes'][number],
+): object {
+  const isDate = kind?.type === 'date' || kind?.type === 'month';
+  const isTyped = (value: (typeof row)[string]) =>
+    typeof value === 'number' || (isDate && typeof value === 'string' && parseWireDate(value) !== null);
+  const typed = columns.filter(({ name, type }) => type === 'text' && isTyped(row[name]));
+  if (typed.length === 0) return row;
+  const types = Object.fromEntries(typed.map(({ name }) => [name, kind?.type ?? 'decimal']));
+  return { ...row, [TYPES]: types, ...(kind?.currency && { [CURRENCY]: kind.currency }) };
+}
+
+function sheetOfTable({ name, description, columns, rows, rowTypes, totalsRows }: Table) {
+  return {
+    name,
+    description,
+    columns: columns.map(tableColumn),
+    rows: rows.map((row, index) => typedRow(columns, row, rowTypes[index] ?? null)),
+    typesMember: TYPES,
+    currencyMember: CURRENCY,
+    totalsRows,
+  };
 }
 
 /** Excel files of lists: the rows that the caller sends (G-86) [EXPORT-05..EXPORT-07]. */
 export function registerListExport(app: FastifyInstance, { settings }: Pick<AppContext, 'settings'>): void {
   async function sendFile(
-    list: Pick<ExcelSheet, 'columns' | 'currencyMember' | 'typesMember'> & ListName & { rows: readonly object[] },
+    list: Pick<ExcelSheet, 'columns' | 'currencyMember' | 'typesMember' | 'totalsRows'> &
+      ListName & { rows: readonly object[] },
     { caller, reply }: ExportCall,
   ): Promise<ExcelFile> {
     const rows = JSON.stringify(list.rows);
@@ -82,6 +109,7 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
       columns: list.columns,
       currencyMember: list.currencyMember,
       typesMember: list.typesMember,
+      totalsRows: list.totalsRows,
       name: sheetName(name || list.kind),
       heading: [name, description].filter((line) => line.trim() !== ''),
       rows,
@@ -107,10 +135,7 @@ export function registerListExport(app: FastifyInstance, { settings }: Pick<AppC
     return sendFile({ kind: 'Titles', name, description, columns, rows, currencyMember: 'currency' }, call);
   });
 
-  route(app, exportTable, ({ body: { name, description, columns, rows }, ...call }) => {
-    const table = { columns: columns.map(tableColumn), rows: rows.map((row) => typedRow(columns, row)) };
-    return sendFile({ kind: 'Table', name, description, typesMember: TYPES, ...table }, call);
-  });
+  route(app, exportTable, ({ body, ...call }) => sendFile({ kind: 'Table', ...sheetOfTable(body) }, call));
 
   const sendFlash = (
     flash: { header: string; description: string; titles: readonly string[]; rows: readonly FlashRow[] },

@@ -181,6 +181,50 @@ describe('POST /api/Export/Table/Excel', () => {
     expect(sheet.getCell('B4').numFmt).toBe('#,##0;[Red]-#,##0');
   });
 
+  test('facts of a comparison are numbers and dates in the currency of their title [COMP-04]', async () => {
+    const { lines, sheet } = await exported('Table/Excel', {
+      name: 'Comparison of titles',
+      columns: [
+        { name: 'field', label: 'Field', type: 'text' },
+        { name: 'title0', label: 'Anchor', type: 'text', currency: 'USD' },
+        { name: 'title1', label: 'Breaker', type: 'text', currency: 'GBP' },
+      ],
+      rows: [
+        { field: 'Price', title0: 14.99, title1: 9.99 },
+        { field: 'Canadian Price', title0: 19.99, title1: 'Zero' },
+        { field: 'On Sale Date', title0: '2026-03-05T00:00:00', title1: 'September 2027' },
+        { field: 'First month of sales', title0: '2026-03-01', title1: null },
+        { field: 'Keynote', title0: '2026-03-05T00:00:00', title1: null },
+      ],
+      rowTypes: [{ type: 'money' }, { type: 'money', currency: 'CAD' }, { type: 'date' }, { type: 'month' }, null],
+    });
+    expect(lines.slice(2)).toEqual([
+      ['Price', 14.99, 9.99],
+      ['Canadian Price', 19.99, 'Zero'],
+      ['On Sale Date', new Date('2026-03-05T00:00:00Z'), 'September 2027'],
+      ['First month of sales', new Date('2026-03-01T00:00:00Z'), null],
+      ['Keynote', '2026-03-05T00:00:00', null],
+    ]);
+    expect(['B3', 'C3', 'B4', 'B5', 'B6'].map((cell) => sheet.getCell(cell).numFmt)).toEqual([
+      '"$"#,##0.00;[Red]("$"#,##0.00)',
+      '"£"#,##0.00;[Red]("£"#,##0.00)',
+      '"CA$"#,##0.00;[Red]("CA$"#,##0.00)',
+      'm/d/yyyy',
+      'mmm yyyy',
+    ]);
+  });
+
+  test('a total is bold and outside the filter [PACK-61]', async () => {
+    const { sheet } = await exported('Table/Excel', {
+      name: 'Decisions',
+      columns: [{ name: 'quantity', label: 'Quantity', type: 'integer' }],
+      rows: [{ quantity: 5 }, { quantity: 7 }, { quantity: 12 }],
+      totalsRows: 1,
+    });
+    expect(sheet.autoFilter).toBe('A2:A4');
+    expect(sheet.getCell('A5').font?.bold).toBe(true);
+  });
+
   test('a time is a date with its time of day [PACK-61]', async () => {
     const { lines, sheet } = await exported('Table/Excel', {
       name: 'Decisions',

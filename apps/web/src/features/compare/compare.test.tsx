@@ -6,7 +6,15 @@ import { emptySalesReport, reportHandler } from '../../../test/reports.ts';
 import { titleBar } from '../../../test/titles.ts';
 
 const address = '/compare?titles=1:001,2:001';
-const anchor = titleBar({ productId: 1, isbn: '9780062040800', title: 'Anchor', price: 24.99, pageCount: 320 });
+const anchor = titleBar({
+  productId: 1,
+  isbn: '9780062040800',
+  title: 'Anchor',
+  price: 24.99,
+  canadianPrice: 31.5,
+  onSaleDate: '2026-03-05T00:00:00',
+  pageCount: 320,
+});
 const breaker = titleBar({ productId: 2, isbn: '9780061122415', title: 'Breaker', price: 9.99, pageCount: 320 });
 const month = (of: string, net: number) => ({
   month: `${of}-01T00:00:00`,
@@ -73,7 +81,7 @@ test('a title without a value has a blank cell, which differs from others [COMP-
   expect(cellsOf(table, 'Price')).toEqual(['$24.99', '']);
 });
 
-test('the comparison is exported to Excel as it is shown [COMP-02]', async () => {
+test('the comparison is exported to Excel as it is shown, with numbers and dates [COMP-02, COMP-04]', async () => {
   const fake = fakeServer({
     ...server,
     'POST /api/Export/Table/Excel': () => ({ file: '', fileName: 'Comparison of titles.xlsx' }),
@@ -82,13 +90,23 @@ test('the comparison is exported to Excel as it is shown [COMP-02]', async () =>
   await user.click(await screen.findByRole('checkbox', { name: 'Show differences only' }));
   await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
   await waitFor(() => expect(fake.to('POST /api/Export/Table/Excel')).toHaveLength(1));
-  const { name, description, columns, rows } = JSON.parse(fake.to('POST /api/Export/Table/Excel')[0]!.body);
+  const { name, description, columns, rows, rowTypes } = JSON.parse(fake.to('POST /api/Export/Table/Excel')[0]!.body);
   expect([name, description]).toEqual(['Comparison of titles', 'Differences only']);
   expect(columns.map(({ label }: { label: string }) => label)).toEqual(['Field', 'Anchor', 'Breaker']);
   const lines = rows.map(({ field, title0, title1 }: Record<string, unknown>) => [field, title0, title1]);
   expect(lines).toContainEqual(['ISBN', '9780062040800', '9780061122415']);
-  expect(lines).toContainEqual(['Price', '$24.99', '$9.99']);
-  expect(lines).toContainEqual(['First month of sales', 'Jan 2026', null]);
+  expect(lines).toContainEqual(['Price', 24.99, 9.99]);
+  expect(lines).toContainEqual(['On Sale Date', '2026-03-05T00:00:00', '']);
+  expect(lines).toContainEqual(['First month of sales', '2026-01-01', null]);
+  const typeOf = (field: string) => rowTypes[lines.findIndex(([label]: unknown[]) => label === field)];
+  expect(['ISBN', 'Price', 'Canadian Price', 'On Sale Date', 'First month of sales'].map(typeOf)).toEqual([
+    null,
+    { type: 'money' },
+    { type: 'money', currency: 'CAD' },
+    { type: 'date' },
+    { type: 'month' },
+  ]);
+  expect(columns.slice(1).map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'USD']);
   expect(lines).toContainEqual(['Net units after 3 months', 1_200, null]);
   expect(lines).toContainEqual(['Net units to date', 1_230, null]);
   expect(lines.map(([field]: unknown[]) => field)).not.toContain('Page Count');

@@ -6,7 +6,7 @@ import { countTitles } from '../../../domain/packs/count-titles.ts';
 import type { PackDecisions } from '../../../domain/packs/decision-calls.ts';
 import { DecisionState } from './DecisionState.tsx';
 import styles from './Decisions.module.css';
-import { copiesOf, type DecisionRow, decisionRows } from './decision-rows.ts';
+import { copiesOf, type DecisionRow, decisionRows, packRows } from './decision-rows.ts';
 import { exportDecisions } from './export-decisions.ts';
 
 function Row({ row, decisions }: { row: DecisionRow; decisions: PackDecisions }) {
@@ -42,7 +42,8 @@ interface DecisionTableProps {
 /** What the meeting has decided, with an export to Excel. */
 export function DecisionTable({ pack, decisions }: DecisionTableProps) {
   const excel = useExcelExport();
-  const rows = decisionRows(pack, decisions);
+  const all = packRows(pack, decisions);
+  const rows = decisionRows(all);
   const open = pack.sections.reduce(
     (count, { titles }) => count + titles.filter(({ id }) => !decisions.of(id).decided).length,
     0,
@@ -103,7 +104,7 @@ export function DecisionTable({ pack, decisions }: DecisionTableProps) {
             type="button"
             className={styles.button}
             disabled={excel.count !== null}
-            onClick={() => void excel.run(rows.length, (signal) => exportDecisions(pack, rows, signal))}
+            onClick={() => void excel.run(all.length, (signal) => exportDecisions(pack, all, signal))}
           >
             Export to Excel
           </button>

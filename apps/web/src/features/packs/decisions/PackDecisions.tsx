@@ -2,13 +2,13 @@ import type { PackContent } from '@titlenet/contract/packs';
 import { usePackDecisions } from '../../../domain/packs/decision-calls.ts';
 import { waitingText } from './DecisionState.tsx';
 import { DecisionTable } from './DecisionTable.tsx';
-import { decisionRows } from './decision-rows.ts';
+import { decisionRows, packRows } from './decision-rows.ts';
 import styles from './PackDecisions.module.css';
 
 /** The decisions of the meeting on the page of a pack; nothing before the first one. */
 export function PackDecisionsSection({ pack }: { pack: PackContent }) {
   const decisions = usePackDecisions(pack.id);
-  const count = decisionRows(pack, decisions).length;
+  const count = decisionRows(packRows(pack, decisions)).length;
   const waiting = waitingText(decisions);
   if (count === 0 && waiting === null) return null;
   return (

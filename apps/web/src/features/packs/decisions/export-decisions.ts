@@ -6,7 +6,7 @@ import { exportTable } from '@titlenet/contract/table-export';
 import { exportableBody } from '../../../actions/excel/exportable-body.ts';
 import { callApi } from '../../../ui/api/call-api.ts';
 import { localWireTime } from '../../../ui/dates/time-text.ts';
-import { copiesOf, type DecisionRow } from './decision-rows.ts';
+import { copiesOf, decisionRows, type PackRow } from './decision-rows.ts';
 
 const columns = [
   { name: 'title', label: 'Title', type: 'text' },
@@ -21,32 +21,33 @@ const columns = [
   { name: 'remark', label: 'Remark', type: 'text' },
 ] as const;
 
-const exportedRow = ({ title, author, isbn, section, decided, shown: { stored, waiting }, remark }: DecisionRow) => ({
+const exportedRow = ({ title, author, isbn, section, decided, shown: { stored, waiting }, remark }: PackRow) => ({
   title,
   author: author && displayName(author),
   isbn,
   section,
-  decision: decided.decision,
-  quantity: decided.quantity,
-  followUp: decided.followUp,
-  by: waiting ? null : (stored?.by ?? null),
-  at: waiting || !stored ? null : localWireTime(stored.at),
+  decision: decided?.decision ?? null,
+  quantity: decided?.quantity ?? null,
+  followUp: decided?.followUp ?? null,
+  by: waiting || !decided ? null : (stored?.by ?? null),
+  at: waiting || !decided || !stored ? null : localWireTime(stored.at),
   remark: [remark, waiting && 'not sent yet'].filter(Boolean).join(', '),
 });
 
-/** Exports the decisions of a pack to Excel, as its table shows them. */
+/** Exports a pack to Excel with what was decided of each title, also of those without a decision. */
 export function exportDecisions(
   { name, meeting, meetingDay }: PackContent,
-  rows: readonly DecisionRow[],
+  rows: readonly PackRow[],
   signal: AbortSignal,
 ): Promise<ExcelFile> {
   const day = meetingDay && formatDate(`${meetingDay}T00:00:00`, 'MM/dd/yyyy');
-  const copies = copiesOf(rows);
+  const copies = copiesOf(decisionRows(rows));
   const body = {
     name: `Decisions of ${name}`.slice(0, 200),
     description: [meeting, day].filter(Boolean).join(', '),
     columns: [...columns],
     rows: [...rows.map(exportedRow), ...(copies > 0 ? [{ title: 'Total', quantity: copies }] : [])],
+    totalsRows: copies > 0 ? 1 : 0,
   };
   return callApi(exportTable, { body: exportableBody(exportTable, body) }, { signal, blocking: false });
 }

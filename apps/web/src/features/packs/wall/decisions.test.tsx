@@ -107,7 +107,7 @@ test('a decision that another person has made meanwhile is named, and the user c
   expect(bodyOf(sent.mock.lastCall![0])).toMatchObject({ base: 4, decision: 'Reprint' });
 });
 
-test('the table is exported to Excel, with removed and deleted titles named, time as a date and total [PACK-35, PACK-61]', async () => {
+test('the pack is exported to Excel, with undecided, removed and deleted titles named, time as a date and total [PACK-35, PACK-61]', async () => {
   const exported = vi.fn((_call: Call) => ({ file: btoa('xlsx'), fileName: 'Decisions.xlsx' }));
   const { user } = await openWall('/packs/wall?pack=5&title=end', {
     'GET /api/Packs/5/Decisions': () => [
@@ -118,17 +118,19 @@ test('the table is exported to Excel, with removed and deleted titles named, tim
   });
   await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
   await waitFor(() => expect(exported).toHaveBeenCalledOnce());
-  const { name, description, columns, rows } = bodyOf(exported.mock.calls[0]![0]);
-  expect([name, description]).toEqual(['Decisions of Spring launch', 'Launch, 12/01/2026']);
+  const { name, description, columns, rows, totalsRows } = bodyOf(exported.mock.calls[0]![0]);
+  expect([name, description, totalsRows]).toEqual(['Decisions of Spring launch', 'Launch, 12/01/2026', 1]);
   expect(rows).toMatchObject([
+    { title: 'Tide', decision: null, quantity: null, by: null, at: null },
     { title: 'Harbour', section: 'Fiction', decision: 'Reprint', quantity: 5000, remark: 'does not exist any more' },
+    { title: 'Lantern', decision: null },
     { title: 'Gone', decision: 'Reprint', quantity: null, remark: 'removed from the pack' },
     { title: 'Total', quantity: 5000 },
   ]);
   expect(columns).toContainEqual({ name: 'at', label: 'Recorded', type: 'datetime' });
   // In the time zone of the browser, without its name.
-  expect(rows[0].at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
-  expect(new Date(rows[0].at)).toEqual(new Date('2026-11-01T09:00:00Z'));
+  expect(rows[1].at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+  expect(new Date(rows[1].at)).toEqual(new Date('2026-11-01T09:00:00Z'));
 });
 
 test('a reader presents and reads decisions, but has no form [PACK-27]', async () => {
