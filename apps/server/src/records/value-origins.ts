@@ -44,7 +44,7 @@ export function valueOrigins<Source extends SourceRecord, Part extends Fragment>
     if (!title) break;
     const before = recordValue(title, field);
     title = withFragments(title, [fragment]);
-    const value = recordValue({ ...title, sheet: {}, stored: {}, codes: {}, ...fragment.content }, field);
+    const value = recordValue(recordOf(fragment, title), field);
     const isKept =
       value !== undefined &&
       isSame(recordValue(title, field), value) &&
@@ -61,6 +61,11 @@ export function valueOrigins<Source extends SourceRecord, Part extends Fragment>
     ...others.toReversed().map((origin) => ({ ...origin, notUsed: reasonOf(used, origin) })),
     ...deleted,
   ];
+}
+
+/** @returns a record with the content of a fragment only */
+function recordOf({ content }: Fragment, { companyCode, source }: TitleRecord): TitleRecord {
+  return { companyCode, source, isbn: null, bar: {}, sheet: {}, stored: {}, codes: {}, references: [], ...content };
 }
 
 function deletedOrigin<Source extends SourceRecord>(source: Source, field: string) {
