@@ -1,8 +1,8 @@
 import type { TitleRecord } from '../title-record.ts';
 import { hasArtistPhoto } from './author-photo.ts';
 
-/** Roles of artists (ONIX list 17), such as illustrators and photographers. */
-export const artistRoles: readonly string[] = 'A12 A35 A07 A08 A13 A40 A46 A47 A36'.split(' ');
+/** Roles of artists (ONIX list 17), such as illustrators and photographers, but not of cover designers (A36). */
+export const artistRoles: readonly string[] = 'A12 A35 A07 A08 A13 A40 A46 A47'.split(' ');
 
 type ArtistSource = Pick<TitleRecord, 'bar' | 'stored'> & { sheet: Pick<TitleRecord['sheet'], 'editorial'> };
 

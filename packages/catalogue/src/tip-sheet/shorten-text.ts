@@ -93,12 +93,12 @@ export const inOneLine = (texts: readonly string[]): string =>
   texts.map((text, index) => (index === texts.length - 1 || SENTENCE_END.test(text) ? text : `${text};`)).join(' ');
 
 /** Shortens a list to a number of lines by whole members: 'France, Germany and 37 more'. */
-export function shortenList(items: readonly string[], box: TextBox, lines: number): string {
-  const whole = items.join(', ');
+export function shortenList(items: readonly string[], box: TextBox, lines: number, separator = ', '): string {
+  const whole = items.join(separator);
   if (linesOf(whole, box) <= lines) return whole;
   let shortened = '';
   for (let shown = 1; shown < items.length; shown += 1) {
-    const text = `${items.slice(0, shown).join(', ')} and ${formatCount(items.length - shown)} more`;
+    const text = `${items.slice(0, shown).join(separator)} and ${formatCount(items.length - shown)} more`;
     if (linesOf(text, box) > lines) break;
     shortened = text;
   }

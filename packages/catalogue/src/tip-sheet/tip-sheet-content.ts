@@ -2,6 +2,7 @@ import { companyOf } from '../companies.ts';
 import type { Audience } from '../field.ts';
 import { isIsbn13 } from '../isbn/isbn.ts';
 import { hasPicture } from '../rules/author-photo.ts';
+import { authorsOf } from '../rules/authors.ts';
 import { isDownload } from '../rules/download.ts';
 import { headerOutline } from '../sheet/header-outline.ts';
 import { contentOutline } from '../sheet/outline.ts';
@@ -44,7 +45,8 @@ export interface ComparableTitle {
 export interface TipSheetContent {
   readonly title: string;
   readonly subtitle: string;
-  readonly credits: string;
+  /** Authors, the artist of the title bar, 'Translated by …'. */
+  readonly credits: readonly string[];
   readonly keynote: string;
   readonly points: readonly string[];
   readonly description: readonly string[];
@@ -184,10 +186,19 @@ function authorOf(blocks: Blocks, bar: TitleBar, { editorial }: TitleSheet): Tip
   return { name: bar.author1 ? displayName(bar.author1) : '', photoId, place, about };
 }
 
-function creditsOf({ author1, author2, translator }: TitleBar, blocks: Blocks): string {
-  const names = [author1 ?? '', author2 ?? ''].filter((name) => name.trim()).map(displayName);
+/** The authors whom the title bar has no room for, 'Last, First'; none if the author of the bar is not among them. */
+function furtherAuthors({ author1 }: TitleBar, { editorial }: TitleSheet): string[] {
+  const people = (editorial.people ?? []).map(({ name, roles }) => ({ name, roles: (roles ?? '').split(' ') }));
+  const authors = authorsOf(people).map(({ name }) => name);
+  return author1 && authors.includes(author1) ? authors : [];
+}
+
+function creditsOf(bar: TitleBar, sheet: TitleSheet, blocks: Blocks): string[] {
+  const { author1, author2, translator } = bar;
+  const further = blocks.has('editorial.people') ? furtherAuthors(bar, sheet) : [];
+  const names = [author1 ?? '', author2 ?? '', ...further].filter((name) => name.trim()).map(displayName);
   const translated = blocks.has('bar.translator') && translator?.trim() ? [displayName(translator)] : [];
-  return [...new Set(names), ...translated.map((name) => `Translated by ${name}`)].join(' · ');
+  return [...new Set(names), ...translated.map((name) => `Translated by ${name}`)];
 }
 
 function barcodeOf(bar: TitleBar): TipSheetContent['barcode'] {
@@ -225,7 +236,7 @@ export function tipSheetContent(bar: TitleBar & TitleBarNotes, sheet: TitleSheet
   return {
     title: fact('bar.title') || 'Untitled',
     subtitle: fact('bar.longSubtitle'),
-    credits: creditsOf(bar, blocks),
+    credits: creditsOf(bar, sheet, blocks),
     keynote: keynoteOf(blocks),
     points: pointsOf(blocks),
     description: firstOf(blocks, descriptionFields),

@@ -1,5 +1,5 @@
 import { formatCount } from '../formatting/numbers.ts';
-import { shortenText } from './shorten-text.ts';
+import { shortenList, shortenText } from './shorten-text.ts';
 import { heightOf, linesOf, type TextBox } from './text-lines.ts';
 import { type TipSheetContent, wordCount } from './tip-sheet-content.ts';
 import { leftColumn, shortenDetails } from './tip-sheet-left-column.ts';
@@ -38,7 +38,8 @@ const MAX_ADDED_GAP = 4.5;
 const MAX_COMPARABLE_LINES = 2;
 
 /** A tip sheet that fits on its page: the content with texts shortened, and its layout. */
-export interface TipSheetOutline extends TipSheetContent {
+export interface TipSheetOutline extends Omit<TipSheetContent, 'credits'> {
+  readonly credits: string;
   /** `poster`: one column, for a title with few words. */
   readonly layout: 'columns' | 'poster';
   readonly type: TipSheetType;
@@ -78,7 +79,7 @@ function headOf({ title, subtitle, credits, keynote }: TipSheetContent, width: n
       isLong ? MAX_LONG_TITLE_LINES : MAX_TITLE_LINES,
     ),
     subtitle: shortenText(subtitle, line, 3),
-    credits: shortenText(credits, line, 2),
+    credits: shortenList(credits, line, 2, ' · '),
     keynote: shortenText(keynote, keynoteBox, 4),
   };
   const height =

@@ -64,7 +64,7 @@ test.each([
 const sheet: TipSheetContent = {
   title: 'Tide',
   subtitle: '',
-  credits: '',
+  credits: [],
   keynote: '',
   points: [],
   description: ['The sea is calm tonight. '.repeat(20)],

@@ -9,7 +9,7 @@ import type { RecordFieldTable } from './onix-field.ts';
 
 const authorDoc = {
   elements: '`Contributor`',
-  rule: 'by `SequenceNumber`; authors (A01, A02 …), else editors (B01 …, C01 …), else artists, else the first who is neither translator nor reader; the illustrator is author2 if there is one author',
+  rule: 'by `SequenceNumber`; authors (A01, A02 …), else editors (B01 …, C01 …), else artists, else the first who is neither translator, reader nor cover designer (A36); composites of the same name are one person; the illustrator is author2 if there is one author',
   written:
     "the roles that the feed stated (stored.creditRoles); else A01, and A12 for author2 of children's titles and of titles with facts of an artist; `PersonName`, inverted, and its parts; a name of several words without a comma is a corporate name",
 };

@@ -41,6 +41,46 @@ test.each<[string, string, object]>([
   expect({ author2: bar.author2, artist2: stored.artist2 }).toEqual(expected);
 });
 
+test.each<[string, string, object]>([
+  ['of an author', named('A01', 'Ann Bee') + named('A36', 'Leo Marsh'), { author1: 'Bee, Ann' }],
+  ['of an editor', named('B01', 'Ann Bee') + named('A36', 'Leo Marsh'), { author1: 'Bee, Ann' }],
+  ['of nobody', named('A36', 'Leo Marsh'), {}],
+  ['of a photographer', named('A36', 'Leo Marsh') + named('A13', 'Eve Fox'), { author1: 'Fox, Eve' }],
+  [
+    'sent as artificial intelligence',
+    named('A01', 'Ann Bee') + person('A36', '<UnnamedPersons>09</UnnamedPersons>'),
+    { author1: 'Bee, Ann' },
+  ],
+])('the designer of the cover of a book %s is in People only [EDIT-41]', async (_, content, credits) => {
+  const { bar, stored, editorial } = await newTitle(descriptive(content));
+  const { author1, author2 } = bar;
+  expect({ author1, author2, artist2: stored.artist2 }).toEqual({
+    author1: undefined,
+    author2: undefined,
+    artist2: undefined,
+    ...credits,
+  });
+  expect(editorial.people?.map(({ role }) => role)).toContain('Cover Design');
+});
+
+test('a person in two composites is one contributor with both roles [EDIT-42]', async () => {
+  const note = (text: string) => `<PersonName>Ann Bee</PersonName><BiographicalNote>${text}</BiographicalNote>`;
+  const content = person('A01', note('Writes.')) + named('A01', 'Cee Dee') + person('A12', note('Draws.'));
+  const { bar, stored, editorial } = await newTitle(descriptive(content));
+  expect([bar.author1, bar.author2, stored.artist2, stored.creditRoles]).toEqual([
+    'Bee, Ann',
+    'Dee, Cee',
+    undefined,
+    'A01 A12; A01',
+  ]);
+  const biography = '<p>Writes.</p><p>Draws.</p>';
+  expect(editorial.people).toEqual([
+    { name: 'Bee, Ann', role: 'Author, Illustrator', biography, roles: 'A01 A12', isCredited: true },
+    { name: 'Dee, Cee', role: 'Author', biography: null, roles: 'A01', isCredited: true },
+  ]);
+  expect([editorial.authorBio, editorial.artisInfo]).toEqual([biography, undefined]);
+});
+
 test.each<[string, string, string | undefined]>([
   ['as inverted', '<PersonName>X Y</PersonName><PersonNameInverted>Austen, Jane</PersonNameInverted>', 'Austen, Jane'],
   ['from its parts', '<NamesBeforeKey>Maj</NamesBeforeKey><KeyNames>Sjöwall</KeyNames>', 'Sjöwall, Maj'],

@@ -1,5 +1,6 @@
 import { byName } from '@titlenet/catalogue/by-name';
 import { artistRoles } from '@titlenet/catalogue/rules/artists';
+import { artistsOf, authorsOf, readerRoles, translatorRoles, withRole } from '@titlenet/catalogue/rules/authors';
 import { editorial } from '@titlenet/catalogue/sheet/editorial';
 import { contributorRoles } from '../codes/code-lists.ts';
 import { child, children, html, value, values } from './node-access.ts';
@@ -12,21 +13,36 @@ import { contributorName } from './person-name.ts';
 /** A contributor with its element, from which other mappers read more. */
 export type MappedContributor = OnixContributor & { readonly node: OnixNode };
 
-/** Roles (list 17) of authors, editors, translators and readers. */
-const AUTHOR = 'A01 A02 A38 A09 A14 A45 A03 A04 A05 A06 A31 A10 A26 A30 A99 B03 B05 B22 A43'.split(' ');
-const EDITOR = 'B01 B11 B13 B21 B10 C01 C02 C04 C99 B09 B12 B16 B24 B29 B31'.split(' ');
-const TRANSLATOR = ['B06', 'B08', 'B10'];
-const READER = 'E07 E03 E01 E99 E08 E09 E05'.split(' ');
-
-/** Reads all contributors in the sender's order. */
+/** Reads all contributors in the sender's order; composites of the same name are one contributor with all their roles. */
 export const mapContributors = once((record): MappedContributor[] => {
   const nodes = children(record.descriptive, 'Contributor');
   const order = (node: OnixNode) => Number(value(node, 'SequenceNumber') ?? Number.MAX_SAFE_INTEGER);
-  return nodes
+  const read = nodes
     .map((node, index) => ({ node, index }))
     .sort((a, b) => order(a.node) - order(b.node) || a.index - b.index)
     .flatMap(({ node }) => mapContributor(node, record) ?? []);
+  return [...Map.groupBy(read, ({ name }) => name).values()].flatMap(asOne);
 });
+
+/** @param composites of one name */
+function asOne(composites: readonly MappedContributor[]): MappedContributor[] {
+  const [first, ...others] = composites;
+  if (first === undefined || others.length === 0) return [...composites];
+  const roles = [...new Set(composites.flatMap((one) => one.roles))];
+  const bio = joinedBiographies(composites);
+  return [
+    {
+      ...first,
+      roles,
+      roleText: roleWords(roles),
+      identifiers: composites.flatMap((one) => one.identifiers),
+      ...(bio === undefined ? {} : { bio }),
+      node: { ...first.node, children: composites.flatMap(({ node }) => node.children) },
+    },
+  ];
+}
+
+const roleWords = (roles: readonly string[]) => roles.map((role) => contributorRoles.get(role) ?? role).join(', ');
 
 function mapContributor(node: OnixNode, record: OnixRecord): MappedContributor | undefined {
   const name = contributorName(node);
@@ -44,7 +60,7 @@ function mapContributor(node: OnixNode, record: OnixRecord): MappedContributor |
   return {
     ...name,
     roles,
-    roleText: roles.map((role) => contributorRoles.get(role) ?? role).join(', '),
+    roleText: roleWords(roles),
     identifiers: children(node, 'NameIdentifier', 'PersonNameIdentifier').flatMap((one) => {
       const type = value(one, 'NameIDType', 'PersonNameIDType');
       const idValue = value(one, 'IDValue');
@@ -55,26 +71,11 @@ function mapContributor(node: OnixNode, record: OnixRecord): MappedContributor |
   };
 }
 
-type WithRoles = { readonly roles: readonly string[] };
-
-function withRole<C extends WithRoles>(all: readonly C[], roles: readonly string[]): C[] {
-  return all.filter((one) => one.roles.some((role) => roles.includes(role)));
-}
-
-/** Returns the authors, else the editors, else the artists, else the first who is neither translator nor reader. */
-export function authorsOf<C extends WithRoles>(all: readonly C[]): C[] {
-  for (const roles of [AUTHOR, EDITOR, artistRoles]) {
-    const found = withRole(all, roles);
-    if (found.length > 0) return found;
-  }
-  const first = all.find((one) => withRole([one], [...TRANSLATOR, ...READER]).length === 0);
-  return first === undefined ? [] : [first];
-}
-
-/** Returns the artists who are not authors as well. */
-export function artistsOf<C extends WithRoles>(all: readonly C[]): C[] {
-  const authors = new Set(authorsOf(all));
-  return withRole(all, artistRoles).filter((one) => !authors.has(one));
+/** The biographies of several people as one HTML, each once; undefined if there is none. */
+export function joinedBiographies(people: readonly { readonly bio?: string }[]): string | undefined {
+  const texts = new Set(people.flatMap((one) => one.bio ?? []));
+  if (texts.size === 0) return undefined;
+  return [...texts].map((text) => (texts.size > 1 && !text.startsWith('<p') ? `<p>${text}</p>` : text)).join('');
 }
 
 /** Reads the credits of the title bar and the next artist; with only one author, the second one is the illustrator. */
@@ -86,7 +87,13 @@ export const mapCredits = once((record) => {
     const names = withRole(all, roles).map((one) => one.name);
     return names.length > 0 ? names.join('; ') : undefined;
   };
-  return { author1: first?.name, author2: second?.name, artist2, translator: list(TRANSLATOR), reader: list(READER) };
+  return {
+    author1: first?.name,
+    author2: second?.name,
+    artist2,
+    translator: list(translatorRoles),
+    reader: list(readerRoles),
+  };
 });
 
 /** The sheets of some companies have no text of the artists' biographies; it is then a cell of People. */

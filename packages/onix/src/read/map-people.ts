@@ -1,7 +1,8 @@
+import { artistsOf, authorsOf } from '@titlenet/catalogue/rules/authors';
 import { countryName } from '@titlenet/catalogue/rules/countries';
 import { regionName } from '@titlenet/catalogue/rules/regions';
 import { countriesOfRegion } from '../codes/regions.ts';
-import { artistsOf, authorsOf, type MappedContributor, mapContributors } from './map-contributors.ts';
+import { joinedBiographies, type MappedContributor, mapContributors } from './map-contributors.ts';
 import { children, value } from './node-access.ts';
 import { once } from './once.ts';
 
@@ -27,13 +28,6 @@ export const mapPeople = once((record) => {
     artistLinks: links(artists),
   };
 });
-
-/** The biographies of several people as one HTML, each once; undefined if there is none. */
-export function joinedBiographies(people: readonly { readonly bio?: string }[]): string | undefined {
-  const texts = new Set(people.flatMap((one) => one.bio ?? []));
-  if (texts.size === 0) return undefined;
-  return [...texts].map((text) => (texts.size > 1 && !text.startsWith('<p') ? `<p>${text}</p>` : text)).join('');
-}
 
 function places(people: readonly MappedContributor[], relators: readonly string[]): string | undefined {
   const found = people.flatMap((person) =>

@@ -1,8 +1,9 @@
+import { artistsOf } from '@titlenet/catalogue/rules/authors';
 import { countryName } from '@titlenet/catalogue/rules/countries';
 import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { achievements } from '../codes/code-lists.ts';
 import { compact } from './compact.ts';
-import { artistsOf, type MappedContributor, mapContributors } from './map-contributors.ts';
+import { type MappedContributor, mapContributors } from './map-contributors.ts';
 import { child, children, html, value } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';

@@ -1,6 +1,6 @@
+import { artistsOf, authorsOf } from '@titlenet/catalogue/rules/authors';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { displayName } from '@titlenet/catalogue/text/names';
-import { artistsOf, authorsOf } from './map-contributors.ts';
 import type { OnixContributor } from './onix-values.ts';
 
 /** A picture of a contributor with its features (types of list 160). */

@@ -1,6 +1,6 @@
+import { artistsOf, authorsOf } from '@titlenet/catalogue/rules/authors';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { artistsOf, authorsOf } from '../read/map-contributors.ts';
-import { joinedBiographies } from '../read/map-people.ts';
+import { joinedBiographies } from '../read/map-contributors.ts';
 
 export interface About {
   bio?: string | null;
