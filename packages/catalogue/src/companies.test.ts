@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { companies, companyCodes, companyOf, findCompany, titleAddressId } from './companies.ts';
 import { accessibleDivisions, companiesOfDivision, divisions, findDivision } from './divisions.ts';
+import { isInBusinessUnit } from './lists/backlist.ts';
 import { hasReport, isOfferedOn, reports } from './reports/reports.ts';
 import { hasAnyAccess, isAdministrator, rolesFromNames } from './roles.ts';
 import { sections } from './sheet/sections.ts';
@@ -28,6 +29,13 @@ describe('companies', () => {
     ['400', { layout: 'U', division: 400, currency: 'GBP', isForChildren: false, hasOwnImage: false }],
   ])('%s has its layout, division, currency and source of covers', (code, expected) => {
     expect(findCompany(code)).toMatchObject(expected);
+  });
+
+  test('only the companies of HarperCollins are in a business unit, each in one [LIST-92]', () => {
+    const unitOf = (unit: 'TR' | 'CH') => companyCodes.filter((code) => isInBusinessUnit(code, unit));
+    expect(unitOf('TR')).toEqual(['001', '018']);
+    expect(unitOf('CH')).toEqual(['003', '035']);
+    expect(companyCodes.filter((code) => isInBusinessUnit(code, 'all'))).toHaveLength(7);
   });
 
   test('other codes are unknown', () => {

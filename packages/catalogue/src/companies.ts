@@ -3,7 +3,8 @@
  *
  * Companies differ by columns of tables, never by code. `layout` is the letter of the company in the layout sets of
  * field tables. `hasPriceAddOn`: barcodes have a second one with the price (G-426). `isForChildren`: publishes
- * children's books, whose second author is the illustrator. `hasOwnImage`: covers are at the title's own address (`imageURL`, ROUTE-054). `timeZone` and `weekEndsOn` make the calendar of its
+ * children's books, whose second author is the illustrator. `businessUnit`: the unit of backlist views to which the
+ * company's titles belong (G-101). `hasOwnImage`: covers are at the title's own address (`imageURL`, ROUTE-054). `timeZone` and `weekEndsOn` make the calendar of its
  * figures (G-180): the IANA name of the zone in which its days begin, and the weekday on which its weeks end (0 Sunday
  * to 6 Saturday).
  */
@@ -13,6 +14,7 @@ export const companies = [
     label: 'Trade',
     layout: 'T',
     division: 1,
+    businessUnit: 'TR',
     currency: 'USD',
     hasPriceAddOn: true,
     isForChildren: false,
@@ -26,6 +28,7 @@ export const companies = [
     label: "Children's",
     layout: 'C',
     division: 1,
+    businessUnit: 'CH',
     currency: 'USD',
     hasPriceAddOn: true,
     isForChildren: true,
@@ -39,6 +42,7 @@ export const companies = [
     label: 'Trade (018)',
     layout: 'T',
     division: 1,
+    businessUnit: 'TR',
     currency: 'USD',
     hasPriceAddOn: true,
     isForChildren: false,
@@ -52,6 +56,7 @@ export const companies = [
     label: 'Usborne',
     layout: 'B',
     division: 1,
+    businessUnit: 'CH',
     currency: 'USD',
     hasPriceAddOn: true,
     isForChildren: true,
@@ -65,6 +70,7 @@ export const companies = [
     label: 'HQNA',
     layout: 'Q',
     division: 180,
+    businessUnit: null,
     currency: 'USD',
     hasPriceAddOn: true,
     isForChildren: false,
@@ -78,6 +84,7 @@ export const companies = [
     label: 'HCCP',
     layout: 'Z',
     division: 6,
+    businessUnit: null,
     currency: 'USD',
     hasPriceAddOn: true,
     isForChildren: false,
@@ -91,6 +98,7 @@ export const companies = [
     label: 'UK',
     layout: 'U',
     division: 400,
+    businessUnit: null,
     currency: 'GBP',
     hasPriceAddOn: false,
     isForChildren: false,

@@ -20,12 +20,9 @@ export interface BacklistQuery {
   readonly type: BacklistType;
 }
 
-/** Companies of a business unit (G-101); null for all. */
-export const businessUnitCompanies: Readonly<Record<BacklistUnit, readonly string[] | null>> = {
-  all: null,
-  TR: ['001', '018'],
-  CH: ['003', '035'],
-};
+/** True if a company's titles are in the views of a business unit (G-101). */
+export const isInBusinessUnit = (code: CompanyCode, unit: BacklistUnit): boolean =>
+  unit === 'all' || companyOf(code).businessUnit === unit;
 
 /** Months of the view '13 Months'. */
 const BACKLIST_MONTHS = 13;

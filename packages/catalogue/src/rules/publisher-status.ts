@@ -93,6 +93,12 @@ const saleOfMarketStatus: Record<MarketStatusCode, Sale> = {
   UN: 'unavailable',
 };
 
+/** @returns whether the house's status says that a title can be bought; null if there is none */
+export function houseSale(salesMarketingCode: string | null | undefined): Sale {
+  const status = marketStatus(salesMarketingCode);
+  return status && saleOfMarketStatus[status.code];
+}
+
 const filled = (text: string | null) => (text ?? '').trim() !== '';
 
 /**
@@ -109,10 +115,9 @@ export function publisherStatus(
   const status = field === 'availability' ? availabilityOf(code) : publishingStatuses.get(code);
   if (!status && !filled(code)) return null;
   const label = publisherStatusLabel(field, code);
-  const market = marketStatus(bar.salesMarketingCode);
-  const house = market && saleOfMarketStatus[market.code];
+  const house = houseSale(bar.salesMarketingCode);
   const isOpposite = house && status?.sale && (house === 'unavailable') !== (status.sale === 'unavailable');
-  if (isOpposite) return { label, contradicted: market.label };
+  if (isOpposite) return { label, contradicted: marketStatus(bar.salesMarketingCode)?.label ?? null };
   const hasHouseStatus = filled(bar.salesMarketingCode) || filled(bar.answerCode);
   return hasHouseStatus ? null : { label, contradicted: null };
 }

@@ -1,5 +1,4 @@
-import { marketStatus } from '@titlenet/catalogue/rules/market-status';
-import { currentAvailability } from '@titlenet/catalogue/rules/publisher-status';
+import { currentAvailability, houseSale } from '@titlenet/catalogue/rules/publisher-status';
 import { typedCodes } from '@titlenet/catalogue/rules/typed-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type CodedList, isExportedCode } from '../codes/list-codes.ts';
@@ -74,12 +73,12 @@ export const writeMarketStatus = (record: Pick<TitleRecord, 'sheet'>): Children 
 export function availability({ bar, stored }: BarAndStored, today: string): string | undefined {
   const stated = currentAvailability(bar.availability);
   if (stated) return stated;
-  const status = marketStatus(bar.salesMarketingCode)?.code;
-  if (status === 'UN') return NOT_AVAILABLE;
+  const sale = houseSale(bar.salesMarketingCode);
+  if (sale === 'unavailable') return NOT_AVAILABLE;
   const begins = (bar.onSaleDate ?? bar.pubDate)?.slice(0, 10);
-  if ((begins && begins > today) || status === 'DV' || status === 'FC') return NOT_YET_AVAILABLE;
+  if ((begins && begins > today) || sale === 'forthcoming') return NOT_YET_AVAILABLE;
   if (stored.availStock && stored.availStock > 0) return IN_STOCK;
-  return status === 'AV' ? AVAILABLE : undefined;
+  return sale === 'available' ? AVAILABLE : undefined;
 }
 
 /** Facts of a supply for which the schemas require an availability. */

@@ -1,4 +1,4 @@
-import { businessUnitCompanies, MAX_COUNTED_STALE_FIGURES } from '@titlenet/catalogue/lists/backlist';
+import { isInBusinessUnit, MAX_COUNTED_STALE_FIGURES } from '@titlenet/catalogue/lists/backlist';
 import type { ListRow } from '@titlenet/catalogue/lists/list-row';
 import { dayOfPerson } from '@titlenet/catalogue/periods/reporting-periods';
 import { findTop, getTopChAwards, getTopTrAwards, getTradeCategory, type ListReport } from '@titlenet/contract/lists';
@@ -32,8 +32,7 @@ export function registerTitleLists(app: FastifyInstance, { database }: Pick<AppC
   route(app, getPromotions, ({ companies }) => findPromotions(read, dayOfPerson(companies, new Date()), companies));
 
   route(app, findTop, async ({ body: { businessUnit, ...query }, companies }) => {
-    const unit = businessUnitCompanies[businessUnit];
-    const ranked = unit ? companies.filter((code) => unit.includes(code)) : companies;
+    const ranked = companies.filter((code) => isInBusinessUnit(code, businessUnit));
     // Before the figures: those that are updated meanwhile are newer than what the list says of them, never older.
     const [months, staleFigures] = await Promise.all([
       findFigureMonths(read, ranked),
