@@ -10,4 +10,6 @@ export interface EditionReference {
   isModel?: boolean;
   /** Relation codes of the feed (ONIX list 51), kept for the export. */
   relations?: readonly string[];
+  /** Only of a part of this title: how many of it the title contains. */
+  copies?: number;
 }

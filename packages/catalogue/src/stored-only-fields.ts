@@ -31,6 +31,8 @@ export const storedOnlyFields = [
   { name: 'priceTypes', type: 'text' },
   { name: 'imprintCodes', type: 'text' },
   { name: 'accessibility', type: 'text' },
+  { name: 'productForm', type: 'code' },
+  { name: 'productComposition', type: 'code' },
   { name: 'pubDateFormat', type: 'code' },
   { name: 'onSaleDateFormat', type: 'code' },
   { name: 'releaseDateFormat', type: 'code' },

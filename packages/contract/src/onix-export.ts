@@ -28,6 +28,15 @@ export const onixExportRequestSchema = z
 
 export type OnixExportRequest = z.infer<typeof onixExportRequestSchema>;
 
+const reportedTitles = z.array(
+  z.object({
+    isbn: z.string().nullable(),
+    productId: z.int(),
+    title: z.string().nullable(),
+    reasons: z.array(z.string()).min(1),
+  }),
+);
+
 /** Preview of an export: titles that it contains and titles that it omits. */
 export const onixExportCheckSchema = z.object({
   /** Titles to be written, including deletions. */
@@ -36,14 +45,9 @@ export const onixExportCheckSchema = z.object({
   /** Titles excluded from ONIX by the house. */
   excluded: z.array(z.string()),
   /** Titles that cannot be written in this release, with the reasons: 'no Format', 'a code that ONIX 3.1 does not have'. */
-  notExportable: z.array(
-    z.object({
-      isbn: z.string().nullable(),
-      productId: z.int(),
-      title: z.string().nullable(),
-      reasons: z.array(z.string()).min(1),
-    }),
-  ),
+  notExportable: reportedTitles,
+  /** Written titles without some elements, whose codes are newer than the schemas: 'EditionType AVS'. */
+  lessened: reportedTitles,
   /** Number of ISBNs and product ids without a title of the caller. */
   unknown: z.int().nonnegative(),
 });

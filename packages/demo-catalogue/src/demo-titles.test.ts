@@ -139,6 +139,8 @@ describe('the demo catalogue', () => {
         'authorPicture',
         'artistPicture',
         'imprintCodes',
+        'productForm',
+        'productComposition',
       ],
       ...['pubDateFormat', 'onSaleDateFormat', 'releaseDateFormat', 'boundBookDateFormat'],
     ];

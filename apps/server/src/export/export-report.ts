@@ -1,6 +1,6 @@
 import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import type { ExportOutcome, NotExportableTitle } from './onix-message.ts';
+import { type ExportOutcome, type ReportedTitle, WITHOUT_NEWER_CODES } from './onix-message.ts';
 
 /** Reports an export line by line while it runs, so that its memory does not grow with the titles that are left out. */
 export class ExportReport implements ExportOutcome {
@@ -11,6 +11,7 @@ export class ExportReport implements ExportOutcome {
     this.#writeLine = writeLine;
     this.onWritten = this.onWritten.bind(this);
     this.onNotExportable = this.onNotExportable.bind(this);
+    this.onLessened = this.onLessened.bind(this);
     this.onExcluded = this.onExcluded.bind(this);
     this.onUnknown = this.onUnknown.bind(this);
   }
@@ -20,10 +21,18 @@ export class ExportReport implements ExportOutcome {
     if (isDeleted) this.#counts.deleted += 1;
   }
 
-  onNotExportable({ companyCode, productId, isbn, title, reasons }: NotExportableTitle): void {
+  onNotExportable(title: ReportedTitle): void {
     this.#counts.notExportable += 1;
+    this.#writeTitle(title, 'is left out:');
+  }
+
+  onLessened(title: ReportedTitle): void {
+    this.#writeTitle(title, WITHOUT_NEWER_CODES);
+  }
+
+  #writeTitle({ companyCode, productId, isbn, title, reasons }: ReportedTitle, verb: string): void {
     const name = title ? ` ${JSON.stringify(title)}` : '';
-    this.#writeLine(`${companyCode} ${isbn ?? productId}${name} is left out: ${reasons.join('; ')}`);
+    this.#writeLine(`${companyCode} ${isbn ?? productId}${name} ${verb} ${reasons.join('; ')}`);
   }
 
   onExcluded(isbn: string | null): void {

@@ -9,8 +9,8 @@ import type { ExportSelection } from './export-selection.ts';
 import { findBisacCodes, findRecords, findReferencedEditions } from './exported-titles.queries.ts';
 import { selectTitles } from './select-titles.ts';
 
-/** A title that cannot be exported, and why: 'no Format'. */
-export interface NotExportableTitle {
+/** A title that cannot be exported and why ('no Format'), or that is exported without some elements ('EditionType AVS'). */
+export interface ReportedTitle {
   companyCode: CompanyCode;
   productId: number;
   isbn: string | null;
@@ -21,7 +21,9 @@ export interface NotExportableTitle {
 /** Receives the result for each title of a selection once; nothing is kept in memory. */
 export interface ExportOutcome {
   onWritten(deleted: boolean): void;
-  onNotExportable(title: NotExportableTitle): void;
+  onNotExportable(title: ReportedTitle): void;
+  /** The title is written without elements whose codes are newer than the schemas. @param title its `reasons` name them */
+  onLessened(title: ReportedTitle): void;
   /** The house excludes the title from its ONIX feeds (`excludedFromONIX`). */
   onExcluded(isbn: string | null): void;
   /** @param number ISBN or product id */
@@ -55,11 +57,12 @@ export async function* exportedProducts(
       );
       const today = companyDay(companyCode, sentAt);
       const product = exportedProduct(record, { bisacCodes, editions, today, release });
+      // A stored title has an id.
+      const reported = { companyCode, productId: record.productId!, isbn, title: bar.title ?? null };
       if ('reasons' in product) {
-        const { reasons } = product;
-        // A stored title has an id.
-        outcome.onNotExportable({ companyCode, productId: record.productId!, isbn, title: bar.title ?? null, reasons });
+        outcome.onNotExportable({ ...reported, reasons: product.reasons });
       } else {
+        if (product.leftOut.length > 0) outcome.onLessened({ ...reported, reasons: product.leftOut });
         outcome.onWritten(isDeletion(record));
         products.push(product.xml);
       }
@@ -70,7 +73,7 @@ export async function* exportedProducts(
 
 /**
  * Writes an ONIX message in reference tags as a stream of pieces; at most one page of titles is in memory. A title that
- * cannot be exported is listed in a comment at its position, so that the file documents its omissions.
+ * cannot be exported, or not whole, is listed in a comment at its position, so that the file documents its omissions.
  */
 export async function* onixMessage(
   db: Kysely<Tables>,
@@ -84,8 +87,12 @@ export async function* onixMessage(
   const withComments: ExportOutcome = {
     ...outcome,
     onNotExportable(title) {
-      comments.push(omissionComment(title));
+      comments.push(omissionComment(title, 'is left out:'));
       outcome.onNotExportable(title);
+    },
+    onLessened(title) {
+      comments.push(omissionComment(title, WITHOUT_NEWER_CODES));
+      outcome.onLessened(title);
     },
   };
   for await (const products of exportedProducts(db, selection, options, withComments)) {
@@ -97,7 +104,10 @@ export async function* onixMessage(
   yield messageEnd(isEmpty);
 }
 
+/** What stands before elements that a title is exported without. */
+export const WITHOUT_NEWER_CODES = 'is written without codes newer than issue 68 of the code lists:';
+
 /** Two hyphens would end the comment. */
-function omissionComment({ companyCode, isbn, productId, reasons }: NotExportableTitle): string {
-  return `<!-- ${companyCode} ${isbn ?? productId} is left out: ${reasons.join('; ').replaceAll('--', '- -')} -->`;
+function omissionComment({ companyCode, isbn, productId, reasons }: ReportedTitle, verb: string): string {
+  return `<!-- ${companyCode} ${isbn ?? productId} ${verb} ${reasons.join('; ').replaceAll('--', '- -')} -->`;
 }

@@ -1,5 +1,6 @@
 /** Names of the ONIX code lists that fields are read from or written with (EDItEUR, issue 73), by number. */
 export const codeListNames = {
+  2: 'Product composition',
   5: 'Product identifier type',
   7: 'Product form (2.1)',
   10: 'E-publication type (2.1)',

@@ -1,6 +1,7 @@
 import { hqnaOnly } from '@titlenet/catalogue/layouts';
 import { mapAccessibility } from '../read/map-accessibility.ts';
 import { mapBible } from '../read/map-bible.ts';
+import { mapComposition } from '../read/map-composition.ts';
 import { mapEditionNumber, mapEditionTypes } from '../read/map-edition.ts';
 import { mapExtents } from '../read/map-extents.ts';
 import { formatType, mapFormat } from '../read/map-format.ts';
@@ -51,6 +52,30 @@ export const formatFields = {
     write: writeProductForm,
     lists: [150, 7],
     doc: { elements: '`ProductForm`', rule: 'downloads, online products and licences are digital' },
+  },
+  'stored.productForm': {
+    blocks: ['DescriptiveDetail'],
+    read: (record) => mapFormat(record).ambiguousForm,
+    write: writeProductForm,
+    lists: [150],
+    doc: {
+      elements: '`ProductForm`',
+      old: '–',
+      rule: "only a code whose words are those of another code too: 'EA' and 'EB' are 'E-Book' as 'ED' is",
+      written: '`ProductForm`, if the format still has its words',
+    },
+  },
+  'stored.productComposition': {
+    blocks: ['DescriptiveDetail'],
+    read: mapComposition,
+    write: writeProductForm,
+    lists: [2],
+    doc: {
+      elements: '`ProductComposition`',
+      old: '–',
+      rule: 'all but 00, and 10 of a product whose parts or discs are kept',
+      written: '`ProductComposition`; without it 10 for a title with parts or discs, else 00',
+    },
   },
   'stored.subformat': {
     blocks: ['DescriptiveDetail'],
@@ -119,7 +144,7 @@ export const formatFields = {
       elements: '`EditionType`',
       old: '`EditionTypeCode`',
       rule: 'in words; unknown codes unchanged',
-      written: '`EditionType`, without codes that are newer than issue 68 of the code lists',
+      written: '`EditionType`',
     },
   },
   'bar.pageCount': {

@@ -185,7 +185,7 @@ export const publishingFields = {
       old: '`SalesRestriction`',
       rule: 'with outlets, notes, days and the countries of the statement',
       written:
-        '`SalesRestriction` of the sales rights of the same countries, else of the first ones for sale; for titles without sales rights only in 3.0; not types newer than issue 68 of the code lists',
+        '`SalesRestriction` of the sales rights of the same countries, else of the first ones for sale; for titles without sales rights only in 3.0',
     },
   },
   'stored.salesRights': {

@@ -1,5 +1,7 @@
 import type { Coded } from '@titlenet/catalogue/search-attributes';
 import { epubFormats, formatDetails, productForms } from '../codes/code-lists.ts';
+import { isInList } from '../codes/list-codes.ts';
+import { codeOf } from '../codes/words-to-codes.ts';
 import { code, value, values } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
@@ -23,6 +25,7 @@ export const mapFormat = once((record) => {
   const words = formatText(form, details, record);
   return {
     productForm: form,
+    ambiguousForm: form !== undefined && isAmbiguous(form) ? form : undefined,
     productFormDetails: details,
     editionTypes,
     formatDesc: isDigital || isAudio ? words : inLargePrint(words, editionTypes),
@@ -32,6 +35,10 @@ export const mapFormat = once((record) => {
     isLargePrint: editionTypes.some((type) => LARGE_PRINT.has(type)),
   };
 });
+
+/** True for a code that an export would not find by its words. */
+const isAmbiguous = (form: string) =>
+  isInList(150, form) && codeOf.productForm(productForms.get(form) ?? '') !== form && productForms.has(form);
 
 /** Adds 'Large Print' to the format, the only field of the sheet that shows it. */
 function inLargePrint(words: string | undefined, editionTypes: readonly string[]): string | undefined {

@@ -3,7 +3,7 @@ import { readGtin13 } from '@titlenet/catalogue/isbn/trade-numbers';
 import { productRelations } from '@titlenet/catalogue/rules/product-relations';
 import { epubFormats, formatDetails, productForms } from '../codes/code-lists.ts';
 import { compact } from './compact.ts';
-import { children, code, values } from './node-access.ts';
+import { children, code, value, values } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixRelatedEdition } from './onix-values.ts';
@@ -30,14 +30,19 @@ const OLD_RELATIONS = [
  */
 export const mapRelated = once((record): OnixRelatedEdition[] => {
   const ownIsbn = mapNumbers(record).isbn13;
-  const related = children(record.related, 'RelatedProduct').map((node) => ({ node, relations: relationsOf(node) }));
+  const related = children(record.related, 'RelatedProduct').map((node) => ({
+    node,
+    relations: relationsOf(node),
+    copies: undefined,
+  }));
   const parts = children(record.descriptive, 'ProductPart', 'ContainedItem').map((node) => ({
     node,
     relations: ['01'],
+    copies: copiesOf(node),
   }));
-  const found = [...related, ...parts].flatMap(({ node, relations }) => {
+  const found = [...related, ...parts].flatMap(({ node, relations, copies }) => {
     const isbn = productNumbers(node, record.warnings, `${node.name}/`).isbn13;
-    return isbn === undefined ? [] : edition(isbn, relations, node, record);
+    return isbn === undefined ? [] : { ...edition(isbn, relations, node, record), copies };
   });
   const old = OLD_RELATIONS.flatMap(([name, relation]) =>
     values(record.product, name).flatMap((text) => {
@@ -51,6 +56,12 @@ export const mapRelated = once((record): OnixRelatedEdition[] => {
     .filter((one) => one.isbn !== ownIsbn)
     .map(compact);
 });
+
+/** How many of a part the product contains: one if its sender does not say so. */
+function copiesOf(part: OnixNode): number {
+  const count = Number(value(part, 'NumberOfCopies', 'NumberOfItemsOfThisForm', 'ItemQuantity', 'NumberOfPieces') ?? 1);
+  return Number.isSafeInteger(count) && count > 0 ? count : 1;
+}
 
 function relationsOf(node: OnixNode): string[] {
   const codes = values(node, 'ProductRelationCode', 'RelationCode');
@@ -107,17 +118,19 @@ function merged(all: readonly OnixRelatedEdition[]): OnixRelatedEdition[] {
       relations,
       relation: relations.map((relation) => productRelations.get(relation) ?? relation).join(', '),
       list: listOf(relations, formed.form),
+      copies: group.find((one) => one.copies !== undefined)?.copies,
     };
   });
 }
 
 /** Reads the references to other titles, undefined if there are none. */
 export function mapReferences(record: OnixRecord): EditionReference[] | undefined {
-  const references = mapRelated(record).map(({ isbn, list, relations, bookFormat, form }) => ({
+  const references = mapRelated(record).map(({ isbn, list, relations, bookFormat, form, copies }) => ({
     isbn,
     list,
     relations,
     known: { format: bookFormat ?? form ?? null },
+    ...(copies !== undefined && { copies }),
   }));
   return references.length > 0 ? references : undefined;
 }

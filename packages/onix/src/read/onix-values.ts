@@ -26,6 +26,8 @@ export type OnixRelatedEdition = {
   readonly isbn: string;
   /** Codes of list 51. */
   readonly relations: readonly string[];
+  /** Of a part: how many of it the product contains. */
+  readonly copies?: number;
   /** Words of list 51. */
   readonly relation: string;
   /** `byFormat`: decided when the sheet is read, from the edition's own record (is it large print?). */

@@ -10,7 +10,7 @@ const composites = {
     CollateralDetail? PromotionDetail? ContentDetail? PublishingDetail? RelatedMaterial? ProductionDetail?
     ProductSupply*`,
   ProductIdentifier: 'ProductIDType IDTypeName? IDValue',
-  DescriptiveDetail: `ProductForm ProductFormDetail* ProductFormFeature* ProductFormDescription* Measure* ProductPart*
+  DescriptiveDetail: `ProductComposition? ProductForm ProductFormDetail* ProductFormFeature* ProductFormDescription* Measure* ProductPart*
     Collection* TitleDetail+ Contributor* EditionType* EditionNumber? EditionStatement* ReligiousText? Language*
     Extent* NumberOfIllustrations? IllustrationsNote* AncillaryContent* Subject* AudienceCode*@3.0 Audience*
     AudienceRange* AudienceDescription* Complexity*`,
@@ -22,7 +22,7 @@ const composites = {
   ProductFormFeature: 'ProductFormFeatureType ProductFormFeatureValue? ProductFormFeatureDescription*',
   Measure: 'MeasureType Measurement MeasureUnitCode',
   ProductPart: `ProductIdentifier* ProductForm ProductFormDetail* ProductFormFeature* ProductFormDescription* Measure*
-    NumberOfItemsOfThisForm?`,
+    NumberOfItemsOfThisForm? NumberOfCopies?`,
   Collection: 'CollectionType CollectionSequence* TitleDetail* Contributor*',
   TitleDetail: 'TitleType TitleElement+ TitleStatement?',
   TitleElement: 'SequenceNumber? TitleElementLevel PartNumber? TitleText? TitlePrefix? TitleWithoutPrefix? Subtitle?',

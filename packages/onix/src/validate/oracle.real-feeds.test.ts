@@ -42,7 +42,7 @@ const NOT_CHECKED = [
   // Names of a contributor and territories have several orders.
   /'CorporateName': This element/,
   /Expected is \( RegionsExcluded \)/,
-  // Not read.
+  // 00 is assumed.
   /Expected is \( ProductComposition \)/,
 ];
 /** Rules that the schemas do not have: the digits of a date, and elements of other namespaces, whose prefix is not read. */

@@ -14,9 +14,10 @@ const record = (bar: TitleRecord['bar'], editorial: TitleRecord['sheet']['editor
   references: [],
 });
 
+const context = { bisacCodes: () => undefined, editions: new Map(), release: '3.1', today: '2026-03-10' } as const;
+
 /** Writes a title and reads what was written. */
 async function rewritten(title: TitleRecord) {
-  const context = { bisacCodes: () => undefined, editions: new Map(), release: '3.1', today: '2026-03-10' } as const;
   const [, content = ''] = /<Product[^>]*>(.*)<\/Product>/s.exec(productElement(title, context)) ?? [];
   const { bar, editorial, facts } = await newTitle(content.replace(/^.*?<ProductIdentifier>/s, '<ProductIdentifier>'));
   return { bar, editorial, facts };
@@ -112,4 +113,44 @@ test.each([
   ['WS', '46'],
 ])('availability %s of ONIX 2.1 is written as %s of list 65 [SHEET-187]', async (availability, written) => {
   expect((await rewritten(record({ availability }))).bar.availability).toBe(written);
+});
+
+test.each(['ED', 'EA', 'EB', 'AN', 'AZ', 'SF'])('product form %s is written as it was sent [API-71]', async (form) => {
+  const { bar, stored } = await newTitle(`<DescriptiveDetail><ProductForm>${form}</ProductForm></DescriptiveDetail>`);
+  const written = (title: TitleRecord) => /<ProductForm>(\w+)/.exec(productElement(title, context))?.[1];
+  expect(written({ ...record({ formatDesc: bar.formatDesc }), stored })).toBe(form);
+  // The house's own words go before the code of a sender.
+  expect(written({ ...record({ formatDesc: 'Hardcover' }), stored })).toBe('BB');
+});
+
+test('a product of several items keeps its composition and its parts [API-71]', async () => {
+  const part = (isbn: string, copies: string) =>
+    `<ProductPart><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
+<ProductForm>BC</ProductForm>${copies}</ProductPart>`;
+  const { stored, references } = await newTitle(
+    `<DescriptiveDetail><ProductComposition>10</ProductComposition><ProductForm>SB</ProductForm>
+${part('9780062040817', '<NumberOfCopies>1</NumberOfCopies>')}
+${part('9780062040824', '<NumberOfItemsOfThisForm>3</NumberOfItemsOfThisForm>')}</DescriptiveDetail>
+<RelatedMaterial><RelatedProduct><ProductRelationCode>01</ProductRelationCode><ProductIdentifier>
+<ProductIDType>15</ProductIDType><IDValue>9780062040831</IDValue></ProductIdentifier></RelatedProduct></RelatedMaterial>`,
+  );
+  const xml = productElement({ ...record({ formatDesc: 'Boxed Set' }), stored, references: references ?? [] }, context);
+  expect(xml).toContain('<ProductComposition>10</ProductComposition>');
+  expect(xml.match(/<ProductPart>.*<\/ProductPart>/s)?.[0]).toBe(
+    '<ProductPart><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780062040817</IDValue></ProductIdentifier><ProductForm>BC</ProductForm><NumberOfCopies>1</NumberOfCopies></ProductPart>' +
+      '<ProductPart><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780062040824</IDValue></ProductIdentifier><ProductForm>BC</ProductForm><NumberOfCopies>3</NumberOfCopies></ProductPart>',
+  );
+  expect(xml.match(/<RelatedProduct>.*?<IDValue>(\d+)/gs)?.map((one) => one.slice(-13))).toEqual(['9780062040831']);
+});
+
+test.each([
+  [{ supplier: 'Far Books', role: null }, '00'],
+  [{ supplier: 'Far Books', role: '04' }, '04'],
+  [undefined, '00'],
+])('the role of supplier %j is written as %s [API-71]', (row, role) => {
+  const supply = { ...record({ price: 20, availability: '20' }), companyCode: '001' as const };
+  // The other members of a row are absent, as in the row of a feed that does not state them.
+  const rows = row ? [row as NonNullable<NonNullable<TitleRecord['sheet']['subrights']>['supply']>[number]] : [];
+  const xml = productElement({ ...supply, sheet: { subrights: { supply: rows } } }, context);
+  expect(/<SupplierRole>(\d+)/.exec(xml)?.[1]).toBe(role);
 });

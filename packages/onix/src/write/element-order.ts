@@ -16,7 +16,7 @@ const composites = {
     AudienceRange* AudienceDescription* Complexity*`,
   ProductFormFeature: 'ProductFormFeatureType ProductFormFeatureValue? ProductFormFeatureDescription*',
   Measure: 'MeasureType Measurement MeasureUnitCode',
-  ProductPart: 'ProductForm NumberOfItemsOfThisForm',
+  ProductPart: 'ProductIdentifier* ProductForm ProductFormDetail* NumberOfItemsOfThisForm? NumberOfCopies?',
   Collection: 'CollectionType TitleDetail*',
   TitleDetail: 'TitleType TitleElement+',
   TitleElement: 'TitleElementLevel PartNumber? TitleText? Subtitle?',

@@ -1,6 +1,6 @@
 import { xmlCharacters } from '@titlenet/catalogue/text/escape-markup';
 import { countriesOfCode } from '../codes/countries.ts';
-import { type CodedList, isExportedCode, isInList } from '../codes/list-codes.ts';
+import { type CodedList, isExportedCode } from '../codes/list-codes.ts';
 import { isRegion } from '../codes/regions.ts';
 import { WORLD } from '../read/territory.ts';
 import { isWebAddress } from './web-address.ts';
@@ -95,6 +95,7 @@ const ruledElements: Readonly<Record<string, ValueRule>> = {
   EditionNumber: rules.count,
   MinimumOrderQuantity: rules.count,
   OrderQuantityMinimum: rules.count,
+  NumberOfCopies: rules.count,
   NumberOfItemsOfThisForm: rules.count,
   PackQuantity: rules.count,
   SequenceNumber: rules.count,
@@ -139,8 +140,7 @@ export function valueFault(name: string, written: string): string | undefined {
   const text = xmlCharacters(written);
   const list = listElements[name];
   if (list !== undefined) {
-    if (isExportedCode(list, text)) return undefined;
-    return isInList(list, text) ? `${text} is newer than issue 68 of the code lists` : `${text} is not in list ${list}`;
+    return isExportedCode(list, text) ? undefined : `${text} is not in list ${list}`;
   }
   if (COUNTRIES.has(name)) {
     // Kosovo is a country here and a region of list 49 in ONIX.

@@ -7,6 +7,7 @@ import { exportLacks, isDeletion } from './export-lacks.ts';
 import type { FieldWriter, WriteContext } from './field-writer.ts';
 import { gtinOf, writeIdentifiers } from './identifiers.ts';
 import { mergeElements } from './merge-elements.ts';
+import { withoutNewerCodes } from './newer-codes.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { withKnownSupply } from './supply.ts';
 import { type Children, writeElement } from './write-element.ts';
@@ -16,8 +17,13 @@ const ADVANCE = '02';
 const CONFIRMED = '03';
 const DELETED = '05';
 
-/** A title as a Product of ONIX, or why it cannot be one: 'no Format', 'ProductForm: WW is not in list 150'. */
-export type ExportedProduct = { readonly xml: string } | { readonly reasons: readonly string[] };
+/**
+ * A title as a Product of ONIX with the elements that it lacks because their codes are newer than the schemas, or why it
+ * cannot be one: 'no Format', 'ProductForm: WW is not in list 150'.
+ */
+export type ExportedProduct =
+  | { readonly xml: string; readonly leftOut: readonly string[] }
+  | { readonly reasons: readonly string[] };
 
 /**
  * Writes one title as a Product of ONIX 3.0 or 3.1, if it has what an export requires (`exportLacks`) and breaks none of
@@ -26,9 +32,15 @@ export type ExportedProduct = { readonly xml: string } | { readonly reasons: rea
 export function exportedProduct(record: TitleRecord, context: WriteContext): ExportedProduct {
   const lacks = exportLacks(record).map((fact) => `no ${fact}`);
   if (lacks.length > 0) return { reasons: lacks };
-  const content = productContent(record, context);
+  const whole = productContent(record, context);
+  const { content, leftOut } = withoutNewerCodes('Product', whole);
+  // A deletion has no description; any other title needs one.
+  if (!content || (whole.DescriptiveDetail && !content.DescriptiveDetail))
+    return { reasons: leftOut.map((elements) => `${elements} newer than issue 68 of the code lists`) };
   const faults = schemaFaults('Product', content, context.release).map((fault) => faultTexts.get(fault) ?? fault);
-  return faults.length > 0 ? { reasons: [...new Set(faults)] } : { xml: elementOf(record, content) };
+  return faults.length > 0
+    ? { reasons: [...new Set(faults)] }
+    : { xml: elementOf(record, content), leftOut: [...new Set(leftOut)] };
 }
 
 /** Writes one title as a Product, also if it is not valid. */

@@ -1,8 +1,10 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { isExportedCode } from '../codes/list-codes.ts';
+import { productForms } from '../codes/code-lists.ts';
+import { isInList } from '../codes/list-codes.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { line } from './element-texts.ts';
 import { type FormatFacts, formatFacts, formatWords } from './format-facts.ts';
+import { isPart } from './related-material.ts';
 import type { Children } from './write-element.ts';
 
 /** List 2. */
@@ -14,8 +16,15 @@ const UNDEFINED = '00';
 /** The types of the edition and those that its format names, as far as exports may have them. */
 function editionTypes(words: readonly string[], format: FormatFacts): string[] {
   const stated = words.flatMap((one) => codeOf.editionType(one) ?? one);
-  return [...new Set([...stated, ...format.editionTypes])].filter((code) => isExportedCode(21, code));
+  return [...new Set([...stated, ...format.editionTypes])].filter((code) => isInList(21, code));
 }
+
+const statedComposition = ({ productComposition: code }: TitleRecord['stored']): string | undefined =>
+  code && isInList(2, code) ? code : undefined;
+
+/** Several forms have the same words: the sender's own is kept while the title has the words. */
+const hasWordsOf = (code: string | null | undefined, form: string): code is string =>
+  Boolean(code) && productForms.get(code ?? '') === productForms.get(form);
 
 /** Writes edition number and statement. */
 export const writeEdition = ({ bar }: Pick<TitleRecord, 'bar'>): Children => ({
@@ -26,18 +35,21 @@ export const writeEdition = ({ bar }: Pick<TitleRecord, 'bar'>): Children => ({
 });
 
 /** Writes the format of a title, the types of its edition, and the number of discs of an audio title as its parts. */
-export function writeProductForm({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): Children {
+export function writeProductForm({ bar, stored, references }: TitleRecord): Children {
   const words = formatWords({ bar, stored }) ?? '';
   const format: FormatFacts = formatFacts(words) ?? { form: UNDEFINED, editionTypes: [], description: words };
   const epub = format.form.startsWith('E') ? codeOf.epubFormat(stored.subformat ?? '') : undefined;
-  const discs = format.form.startsWith('A') && bar.tapecount && bar.tapecount > 0 ? bar.tapecount : undefined;
+  const hasParts = references.some(isPart);
+  const isOnDiscs = format.form.startsWith('A') && !hasParts;
+  const discs = isOnDiscs && bar.tapecount && bar.tapecount > 0 ? bar.tapecount : undefined;
+  const form = hasWordsOf(stored.productForm, format.form) ? stored.productForm : format.form;
   return {
     DescriptiveDetail: {
-      ProductComposition: discs ? MULTIPLE : SINGLE,
-      ProductForm: format.form,
+      ProductComposition: statedComposition(stored) ?? (discs || hasParts ? MULTIPLE : SINGLE),
+      ProductForm: form,
       ProductFormDetail: [...new Set([format.detail, epub])].filter((code) => code !== undefined),
       ProductFormDescription: line(format.description),
-      ProductPart: discs ? { ProductForm: format.form, NumberOfItemsOfThisForm: discs } : undefined,
+      ProductPart: discs ? [{ ProductForm: form, NumberOfItemsOfThisForm: discs }] : undefined,
       EditionType: editionTypes(bar.editionTypes ?? [], format),
     },
   };

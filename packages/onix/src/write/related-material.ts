@@ -9,18 +9,36 @@ import type { Children } from './write-element.ts';
 
 /** List 51. */
 const UNSPECIFIED = '00';
+const INCLUDES = '01';
 const ALTERNATIVE_FORMAT = '06';
 const SAME_AUTHOR = '22';
 /** List 5. */
 const ISBN_13 = '15';
+/** List 150. */
+const UNDEFINED_FORM = '00';
 
-/** Writes the other editions and works of the sheet; titles for sales comparisons are internal and left out. */
+/** True if a title contains the other one. */
+export const isPart = ({ copies }: EditionReference): boolean => copies !== undefined;
+
+/** Writes the parts, other editions and works of the sheet; titles for sales comparisons are internal and left out. */
 export function writeRelatedProducts(record: TitleRecord, { editions }: Pick<WriteContext, 'editions'>): Children {
   const shown = record.references.filter(({ list }) => list !== 'titleTrack' && list !== 'competitive');
-  const products = shown
-    .filter(({ isbn }, index) => isbn !== record.isbn && shown.findIndex((one) => one.isbn === isbn) === index)
+  const others = shown.filter(
+    ({ isbn }, index) => isbn !== record.isbn && shown.findIndex((one) => one.isbn === isbn) === index,
+  );
+  const products = others
+    .filter((reference) => !isPart(reference) || reference.relations?.some((relation) => relation !== INCLUDES))
     .map((reference) => relatedProduct(record, reference, editions.get(reference.isbn)));
-  return { RelatedMaterial: { RelatedProduct: products } };
+  const parts = others.filter(isPart).map((reference) => productPart(reference, editions.get(reference.isbn)));
+  return { DescriptiveDetail: { ProductPart: parts }, RelatedMaterial: { RelatedProduct: products } };
+}
+
+function productPart({ isbn, known, copies }: EditionReference, title: ReferencedTitle | undefined): Children {
+  return {
+    ProductIdentifier: { ProductIDType: ISBN_13, IDValue: isbn },
+    ...(form(known?.format) ?? form(title?.format) ?? { ProductForm: UNDEFINED_FORM }),
+    NumberOfCopies: copies,
+  };
 }
 
 function relatedProduct(

@@ -1,5 +1,5 @@
 import type { SalesRestriction } from '@titlenet/catalogue/rules/supply-terms';
-import { isExportedCode } from '../codes/list-codes.ts';
+import { isInList } from '../codes/list-codes.ts';
 import { isForSale } from '../read/map-territory.ts';
 import { line, onixDate } from './element-texts.ts';
 import type { Release } from './schema-faults.ts';
@@ -41,7 +41,7 @@ export function withRestrictions(
 }
 
 function restrictionElement({ restriction, outlets, note, startDate, endDate }: SalesRestriction): Children[] {
-  if (!restriction || !isExportedCode(71, restriction)) return [];
+  if (!restriction || !isInList(71, restriction)) return [];
   const names = (outlets ?? '').split('; ').flatMap((name) => line(name) ?? []);
   return [
     {

@@ -14,12 +14,6 @@ test.each<[string, string, Children, string[]]>([
   ['a valid price', 'Price', price, []],
   ['a code of no list', 'Price', { ...price, PriceType: '99' }, ['PriceType: 99 is not in list 58']],
   [
-    'a code that is newer than the schemas',
-    'Contributor',
-    { ContributorRole: ['A56'], CorporateName: 'Harbour' },
-    ['ContributorRole: A56 is newer than issue 68 of the code lists'],
-  ],
-  [
     'a country of no list',
     'Territory',
     { CountriesIncluded: 'US GRIE' },

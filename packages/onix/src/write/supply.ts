@@ -15,7 +15,7 @@ const EXPECTED_IN_WAREHOUSE = '34';
 /** List 68. */
 const UNSPECIFIED_STATUS = '00';
 /** List 93. */
-const PUBLISHER_TO_RESELLERS = '01';
+const UNSPECIFIED_ROLE = '00';
 /** List 65. */
 const NOT_YET_AVAILABLE = '10';
 const AVAILABLE = '20';
@@ -54,7 +54,7 @@ export function supplierTerms({ bar, stored, sheet }: WithSheet): Children {
   const returns = typedCodes(row?.returns).filter(({ type }) => isExportedCode(53, type));
   return {
     Supplier: {
-      SupplierRole: (supplier && exported(93, row?.role)) ?? PUBLISHER_TO_RESELLERS,
+      SupplierRole: (supplier && exported(93, row?.role)) ?? UNSPECIFIED_ROLE,
       SupplierName: supplier ?? publisher,
     },
     ReturnsConditions: returns.map(({ type, code }) => ({ ReturnsCodeType: type, ReturnsCode: code })),

@@ -55,7 +55,7 @@ export function registerOnixExport(
 }
 
 function collected(): { check: OnixExportCheck; outcome: ExportOutcome } {
-  const check: OnixExportCheck = { written: 0, deleted: 0, excluded: [], notExportable: [], unknown: 0 };
+  const check: OnixExportCheck = { written: 0, deleted: 0, excluded: [], notExportable: [], lessened: [], unknown: 0 };
   return {
     check,
     outcome: {
@@ -65,6 +65,8 @@ function collected(): { check: OnixExportCheck; outcome: ExportOutcome } {
       },
       onNotExportable: ({ isbn, productId, title, reasons }) =>
         void check.notExportable.push({ isbn, productId, title, reasons: [...reasons] }),
+      onLessened: ({ isbn, productId, title, reasons }) =>
+        void check.lessened.push({ isbn, productId, title, reasons: [...reasons] }),
       onExcluded: (isbn) => void check.excluded.push(isbn ?? ''),
       onUnknown: () => {
         check.unknown += 1;

@@ -90,7 +90,13 @@ test("a title is available from its day on in its company's time zone, not befor
   });
   await saveAsHouse(server.database, [eve]);
   const nothing = () => undefined;
-  const outcome = { onWritten: nothing, onNotExportable: nothing, onExcluded: nothing, onUnknown: nothing };
+  const outcome = {
+    onWritten: nothing,
+    onNotExportable: nothing,
+    onLessened: nothing,
+    onExcluded: nothing,
+    onUnknown: nothing,
+  };
   const productAt = async (time: string) => {
     const options = { sentAt: new Date(time), release: '3.1' } as const;
     const selection = { companies: ['001'], isbns: [eve.isbn!] } as const;
@@ -212,6 +218,22 @@ describe('what a release cannot express is listed with its reasons [G-212]', () 
   });
 });
 
+test('a title with a code that is newer than the schemas is written without it, and the code is named [API-70]', async () => {
+  const isbn = '9780062040862';
+  const bar = { title: 'Newer', formatDesc: 'Hardcover', imprintDesc: 'Harbour', editionTypes: ['AVS', 'ILL'] };
+  await saveAsHouse(server.database, [titleRecord({ isbn, bar })]);
+  const { written, lessened } = (await post('/api/Onix/Check', { companyCode: '001', isbns: [isbn] })).json();
+  expect([written, lessened]).toEqual([
+    1,
+    [{ isbn, productId: expect.any(Number), title: 'Newer', reasons: ['EditionType AVS'] }],
+  ]);
+  const { body } = await exported({ isbns: [isbn] });
+  expect(body).toContain(
+    `<!-- 001 ${isbn} is written without codes newer than issue 68 of the code lists: EditionType AVS -->`,
+  );
+  expect(body.match(/<EditionType>\w+/g)).toEqual(['<EditionType>ILL']);
+});
+
 describe('the check before an export', () => {
   const check = async (body: object, as?: PersonName): Promise<OnixExportCheck> =>
     (await post('/api/Onix/Check', { companyCode: '001', ...body }, as)).json();
@@ -224,6 +246,7 @@ describe('the check before an export', () => {
       notExportable: [
         { isbn: bare.isbn, productId: expect.any(Number), title: 'Bare', reasons: ['no Format', 'no Imprint'] },
       ],
+      lessened: [],
       unknown: 2,
     });
   });

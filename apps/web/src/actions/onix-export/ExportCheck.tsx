@@ -15,7 +15,7 @@ interface ExportCheckProps {
 
 /** Summary of an ONIX export, with the titles that it omits and why. */
 export function ExportCheck({ check, release, withoutNumber, files }: ExportCheckProps) {
-  const { written, deleted, notExportable, excluded, unknown } = check;
+  const { written, deleted, notExportable, lessened, excluded, unknown } = check;
   return (
     <>
       <p>
@@ -29,21 +29,35 @@ export function ExportCheck({ check, release, withoutNumber, files }: ExportChec
           <p className={styles.warn}>
             {titlesText(notExportable.length)} omitted, which ONIX {release} cannot express:
           </p>
-          <ul className={styles.omitted}>
-            {notExportable.map(({ isbn, productId, title, reasons }) => (
-              <li key={productId}>
-                <span>
-                  {isbn} <bdi>{title}</bdi>
-                </span>
-                <span className={styles.reasons}>{reasons.join('; ')}</span>
-              </li>
-            ))}
-          </ul>
+          <ReportedTitles titles={notExportable} />
+        </>
+      )}
+      {lessened.length > 0 && (
+        <>
+          <p className={styles.warn}>
+            {titlesText(lessened.length)} written without elements whose codes ONIX {release} does not have:
+          </p>
+          <ReportedTitles titles={lessened} />
         </>
       )}
       {excluded.length > 0 && <p>{titlesText(excluded.length)} excluded from ONIX.</p>}
       {withoutNumber > 0 && <p>{titlesText(withoutNumber)} without an ISBN omitted.</p>}
       {unknown > 0 && <p>{titlesText(unknown)} no longer exist.</p>}
     </>
+  );
+}
+
+function ReportedTitles({ titles }: { titles: OnixExportCheck['notExportable'] }) {
+  return (
+    <ul className={styles.omitted}>
+      {titles.map(({ isbn, productId, title, reasons }) => (
+        <li key={productId}>
+          <span>
+            {isbn} <bdi>{title}</bdi>
+          </span>
+          <span className={styles.reasons}>{reasons.join('; ')}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -46,7 +46,7 @@ export async function checkExport(
   release: OnixRelease,
   signal: AbortSignal,
 ): Promise<OnixExportCheck> {
-  const sum: OnixExportCheck = { written: 0, deleted: 0, excluded: [], notExportable: [], unknown: 0 };
+  const sum: OnixExportCheck = { written: 0, deleted: 0, excluded: [], notExportable: [], lessened: [], unknown: 0 };
   for (const group of groups) {
     const body = { ...group, release };
     const check = await callApi(checkOnixExport, { body }, { blocking: false, toast: false, signal });
@@ -55,6 +55,7 @@ export async function checkExport(
     sum.unknown += check.unknown;
     sum.excluded.push(...check.excluded);
     sum.notExportable.push(...check.notExportable);
+    sum.lessened.push(...check.lessened);
   }
   return sum;
 }

@@ -7,7 +7,7 @@ import { groupTitles } from './exported-titles.ts';
 
 const bar = titleBar();
 
-test('the sheet exports its title: the dialog shows missing data, then saves the file in the chosen version', async () => {
+test('the sheet exports its title: the dialog shows missing data, then saves the file in the chosen version [API-70]', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -21,6 +21,7 @@ test('the sheet exports its title: the dialog shows missing data, then saves the
       notExportable: [
         { isbn: '9780062040817', productId: 3, title: 'Salt Road', reasons: ['no Format', 'no Imprint'] },
       ],
+      lessened: [{ isbn: bar.isbn, productId: 42, title: bar.title, reasons: ['EditionType AVS'] }],
       unknown: 0,
     }),
     'POST /api/Onix/Export': () =>
@@ -37,6 +38,8 @@ test('the sheet exports its title: the dialog shows missing data, then saves the
   const dialog = within(await screen.findByRole('dialog', { name: 'Export as ONIX' }));
   expect(await dialog.findByText('1 title will be written.')).toBeInTheDocument();
   expect(dialog.getByText('no Format; no Imprint')).toBeInTheDocument();
+  expect(dialog.getByText('1 title written without elements whose codes ONIX 3.1 does not have:')).toBeInTheDocument();
+  expect(dialog.getByText('EditionType AVS')).toBeInTheDocument();
   const request = { companyCode: '001', isbns: [bar.isbn], productIds: [] };
   expect(JSON.parse(server.to('POST /api/Onix/Check')[0]!.body)).toEqual({ ...request, release: '3.1' });
   expect(dialog.getByRole('radio', { name: 'ONIX 3.1' })).toBeChecked();
@@ -59,6 +62,7 @@ test('a title with missing data cannot be downloaded; Esc closes the dialog', as
       deleted: 0,
       excluded: [],
       notExportable: [{ isbn: bar.isbn, productId: 42, title: bar.title, reasons: ['no Format'] }],
+      lessened: [],
       unknown: 0,
     }),
   });
