@@ -7,6 +7,7 @@ import { child, children, firstValue, value } from './node-access.ts';
 import type { OnixBlock, OnixWarning } from './onix-values.ts';
 import type { OnixVersion } from './onix-version.ts';
 import type { OnixNode } from './parse-record.ts';
+import { elementNames, outsideBlocks } from './short-tags.ts';
 import { includesCountry } from './territory.ts';
 
 /** The market whose prices and dates are read: country (ISO 3166-1) and currency (ISO 4217). */
@@ -139,17 +140,12 @@ function publisherNames(product: OnixNode): PublisherNames {
 /** Returns the version by whose rules a record is read. */
 export function versionOf(product: OnixNode, header: OnixHeader): OnixVersion {
   if (blocksOf(product).length > 0) return header.version === '3.1' ? '3.1' : '3.0';
-  const isOld = product.children.some((one) => OLD_ELEMENTS.has(one.name));
+  const isOld = product.children.some(({ name }) => knownElements.has(name) && !outsideBlocks.has(name));
   if (isOld) return '2.1';
   return header.version ?? '3.0';
 }
 
-/** Elements that are direct children of a product only in 2.1. */
-const OLD_ELEMENTS = new Set(
-  'ProductForm Title DistinctiveTitle TitleText Contributor OtherText Imprint Publisher PublicationDate SupplyDetail'.split(
-    ' ',
-  ),
-);
+const knownElements: ReadonlySet<string> = new Set(elementNames);
 
 function isForMarket(supply: OnixNode, country: string): boolean {
   const markets = children(supply, 'Market');

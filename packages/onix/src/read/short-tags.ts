@@ -178,6 +178,13 @@ function buildTable(): Map<string, string> {
   return table;
 }
 
+/** Direct children of a product of 3.0 and 3.1 besides its blocks; any other known element is one of 2.1. */
+export const outsideBlocks: ReadonlySet<string> = new Set(
+  'RecordReference NotificationType DeletionText RecordSourceType RecordSourceIdentifier RecordSourceName ProductIdentifier Barcode'.split(
+    ' ',
+  ),
+);
+
 /** The reference names of all elements of 2.1, 3.0 and 3.1. */
 export const elementNames: readonly string[] = [...new Set(referenceNames.values())].sort();
 

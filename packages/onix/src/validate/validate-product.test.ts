@@ -49,10 +49,36 @@ test.each([
     described(`${titled}<Editionnumber2>4</Editionnumber2>`),
     [[6, 'DescriptiveDetail/Editionnumber2', 'No element of ONIX', undefined]],
   ],
+  [
+    'a decimal comma',
+    `${described(titled)}<ProductSupply><SupplyDetail><Supplier><SupplierRole>01</SupplierRole><SupplierName>H</SupplierName></Supplier><ProductAvailability>20</ProductAvailability><Price><PriceType>01</PriceType><PriceAmount>13,99</PriceAmount></Price></SupplyDetail></ProductSupply>`,
+    [[6, 'Price/PriceAmount', 'Comma instead of a decimal point', '13,99']],
+  ],
+  [
+    'an empty description of ancillary content, which may be empty: none',
+    described(
+      `${titled}<AncillaryContent><AncillaryContentType>09</AncillaryContentType><AncillaryContentDescription/></AncillaryContent>`,
+    ),
+    [],
+  ],
   ['nothing', described(`${titled}<EditionNumber>2</EditionNumber>`), []],
-])('a fault of %s is reported with element and line, and the record is read', async (_, content, expected) => {
-  expect(await faultsOf(`${head}\n${content}</Product>`)).toEqual(expected);
-});
+])(
+  'a fault of %s is reported with element and line, and the record is read [FORMAT-25]',
+  async (_, content, expected) => {
+    expect(await faultsOf(`${head}\n${content}</Product>`)).toEqual(expected);
+  },
+);
+
+test.each(['3.0', '2.1'])(
+  'a record of 2.1 in a message of %s that has sales rights only is read as 2.1 [FORMAT-25]',
+  async (release) => {
+    const rights =
+      '<SalesRights><SalesRightsType>01</SalesRightsType><RightsCountry>US CA</RightsCountry></SalesRights>';
+    const text = `<ONIXMessage release="${release}"><Header/>${head}${rights}</Product></ONIXMessage>`;
+    const [event] = (await collect(readOnix(inChunks(text)))).filter(({ kind }) => kind === 'product');
+    expect(event).toMatchObject({ faults: [], title: { stored: { salesRights: '01 US CA' } } });
+  },
+);
 
 test('elements that only one release has are faults of the other', async () => {
   const date =

@@ -122,6 +122,9 @@ const REGIONS = new Set(['RegionCode', 'RegionsIncluded', 'RegionsExcluded']);
 /** Dates whose digits must fit their format. */
 const DATES = new Set(['Date', 'StartDate', 'EndDate']);
 
+/** Read as a number all the same. */
+const DECIMAL_COMMA = /^\s*\d+,\d+\s*$/;
+
 function valueFault({ name, text, attributes }: OnixNode): string | undefined {
   const list = codeListOf(name) ?? readLists[name];
   if (list !== undefined) return isInList(list, text) ? undefined : `Not in list ${list}`;
@@ -130,7 +133,8 @@ function valueFault({ name, text, attributes }: OnixNode): string | undefined {
   if (DATES.has(name) && parseOnixDate(text, attributes.dateformat) === undefined)
     return attributes.dateformat === '12' ? undefined : 'Not a date';
   const rule = numberRuleOf(name);
-  return rule && !rule.isValid(text.trim()) ? `Not ${rule.name}` : undefined;
+  if (!rule || rule.isValid(text.trim())) return undefined;
+  return DECIMAL_COMMA.test(text) ? 'Comma instead of a decimal point' : `Not ${rule.name}`;
 }
 
 function isInactive(name: string, text: string): boolean {

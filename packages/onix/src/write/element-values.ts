@@ -107,7 +107,7 @@ const ruledElements: Readonly<Record<string, ValueRule>> = {
 
 /** Elements whose content may be empty: flags, and texts with markup. */
 const MAY_BE_EMPTY = new Set(
-  'MainSubject AudienceDescription BiographicalNote EditionStatement FeatureNote IllustrationsNote InitialPrintRun PrizeStatement PromotionCampaign SalesRestrictionNote Text WebsiteDescription'.split(
+  'MainSubject AncillaryContentDescription AudienceDescription BiographicalNote EditionStatement FeatureNote IllustrationsNote InitialPrintRun PrizeStatement PromotionCampaign PromotionContact SalesRestrictionNote Text TitleStatement WebsiteDescription'.split(
     ' ',
   ),
 );
