@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { type FeedFile, peek } from './feed-file.ts';
 import { parseCsvRow, separatorOf } from './house/read-csv.ts';
-import { salesColumns } from './house/sales-month-csv.ts';
+import { hasSalesColumn } from './house/sales-month-csv.ts';
 
 /** Formats of feeds: ONIX, lines of the house feed, or a table. */
 export const feedForms = ['onix', 'lines', 'sales-month', 'list'] as const;
@@ -18,9 +18,9 @@ export function formOf(name: string, head: Uint8Array): FeedForm {
   const text = new TextDecoder('utf-8').decode(head).trimStart();
   if (text.startsWith('<')) return 'onix';
   if (text.startsWith('{') || LINES_NAME.test(name)) return 'lines';
-  const header = text.split(/\r?\n/, 1)[0] ?? '';
+  const header = text.split(/[\r\n]/, 1)[0] ?? '';
   const cells = parseCsvRow(header, separatorOf(header)) ?? [];
-  if (salesColumns(cells)) return 'sales-month';
+  if (hasSalesColumn(cells)) return 'sales-month';
   return CSV_NAME.test(name) ? 'list' : 'onix';
 }
 

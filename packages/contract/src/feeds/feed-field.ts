@@ -18,8 +18,12 @@ const BLANK_DATE = '0001-01-01';
 /** A day, or a day and time without a zone; transformed to the wire format `YYYY-MM-DDTHH:mm:ss` (FORMAT-01). */
 export const feedDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?$/, 'is no date (YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss)')
-  .refine((text) => parseWireDate(text) !== null, 'is not in the calendar')
+  // Other rules of a record count on a date.
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?$/, {
+    abort: true,
+    error: 'is no date (YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss)',
+  })
+  .refine((text) => parseWireDate(text) !== null, { abort: true, error: 'is not in the calendar' })
   // As in ONIX, earlier dates are mistakes; 0001-01-01 is a blank date (FORMAT-07).
   .refine((text) => text >= FIRST_YEAR || text.startsWith(BLANK_DATE), `is before the year ${FIRST_YEAR}`)
   .transform((text) => (text.length === 10 ? `${text}T00:00:00` : text));

@@ -76,7 +76,11 @@ export const salesMonthKind = z
     ...ofTitle,
     month: z
       .string()
-      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'is no month (YYYY-MM)')
+      // Other rules of the record count on a month.
+      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, {
+        abort: true,
+        error: ({ input }) => (input === '' ? 'is blank, not a month (YYYY-MM)' : `"${input}" is no month (YYYY-MM)`),
+      })
       .meta({ description: 'YYYY-MM' }),
     ...ofAccount,
     market: z

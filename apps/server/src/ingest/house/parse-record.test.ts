@@ -150,6 +150,17 @@ const month = {
 };
 const permission = { kind: 'permission', subject: 'nora', displayName: 'Nora', companies: ['001'], roles: [] };
 
+test.each([
+  { ...month, month: '10/2026' },
+  { ...month, month: '' },
+  { kind: 'sales-week', ...ofTitle, weekEnding: 'Oct 2026', channels: [] },
+  { kind: 'pending-order', ...ofTitle, account: 'A', orderNumber: '1', orderDate: '', quantity: 1, status: 'Open' },
+])('a wrong time of a figure is refused with a sentence: %j [LIST-93]', (record) => {
+  const found = validateRecord(record);
+  expect(found).toMatchObject({ reason: expect.stringMatching(/^\w+: (?:.* )?is (?:no|blank)/) });
+  expect(found).toMatchObject({ reason: expect.not.stringContaining('Error') });
+});
+
 describe('an impossible value of a fact is left out [G-203]:', () => {
   const titled = (members: object) => ({ kind: 'title', ...ofTitle, bar: { title: 'Tides' }, ...members });
   const inBar = (field: string, value: unknown) => titled({ bar: { title: 'Tides', [field]: value } });

@@ -24,6 +24,14 @@ test.each([1, 2, 3, 7, 1_000])('lines have their location for any chunk size: %i
   ]);
 });
 
+test.each([1, 2, 3, 7, 1_000])('lines may end with CR [LIST-93]: %i bytes', async (chunk) => {
+  expect(await linesOf(Buffer.from('\uFEFFé\r\r  \rzwei\r\rdrei'), chunk)).toEqual([
+    { text: 'é', fault: null, isRepaired: false, offset: 0, line: 1 },
+    { text: 'zwei', fault: null, isRepaired: false, offset: 10, line: 4 },
+    { text: 'drei', fault: null, isRepaired: false, offset: 16, line: 6 },
+  ]);
+});
+
 test.each([1, 2, 3, 1_000])('blank lines are counted, and blanks of other lines kept: %i bytes', async (chunk) => {
   expect(await linesOf(Buffer.from(' \t\r\n\n \n  a \n\t\n \n\tb'), chunk)).toEqual([
     { text: '  a ', fault: null, isRepaired: false, offset: 7, line: 4 },

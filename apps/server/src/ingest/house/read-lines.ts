@@ -25,10 +25,11 @@ export interface LineOptions {
 
 const LF = 0x0a;
 const CR = 0x0d;
+const ONE_CR = Uint8Array.of(CR);
 const EXCERPT_LENGTH = 200;
 
 /**
- * Reads the lines of a UTF-8 file, with LF or CRLF and with or without a byte order mark; other bytes are read as
+ * Reads the lines of a UTF-8 file, with LF, CRLF or CR (as the first line ends) and with or without a byte order mark; other bytes are read as
  * cp1252. Blank lines are counted and skipped. Holds one line and one chunk at a time.
  * @throws UnreadableFeedError when the file is UTF-16
  */
@@ -51,15 +52,34 @@ class LineReader {
   #length = 0;
   #offset = 0;
   #line = 1;
+  /** The byte that ends lines; undefined until the first line has ended. */
+  #lineEnd: number | undefined;
+  /** Whether the last chunk ended with a CR that may be the first half of the first line's end. */
+  #hasHeldCr = false;
 
   constructor({ maxBytes = MAX_LINE_BYTES, blanks = '' }: LineOptions) {
     this.#maxBytes = maxBytes;
-    this.#blanks = new Set(Buffer.from(` \t\r${blanks}`));
+    this.#blanks = new Set(Buffer.from(` \t\r\n${blanks}`));
   }
 
-  *push(chunk: Uint8Array): Generator<FeedLine> {
+  *push(sent: Uint8Array): Generator<FeedLine> {
+    const chunk = this.#hasHeldCr ? Buffer.concat([ONE_CR, sent]) : sent;
+    this.#lineEnd ??= this.#firstLineEnd(chunk);
+    this.#hasHeldCr = this.#lineEnd === undefined && chunk.at(-1) === CR;
+    yield* this.#readChunk(this.#hasHeldCr ? chunk.subarray(0, -1) : chunk, this.#lineEnd ?? LF);
+  }
+
+  /** @returns undefined if the chunk has no end of a line, or ends with a CR that an LF may follow */
+  #firstLineEnd(chunk: Uint8Array): number | undefined {
+    const cr = chunk.indexOf(CR);
+    const lf = chunk.indexOf(LF);
+    if (cr < 0 || (lf >= 0 && lf <= cr + 1)) return lf < 0 ? undefined : LF;
+    return cr + 1 < chunk.length ? CR : undefined;
+  }
+
+  *#readChunk(chunk: Uint8Array, lineEnd: number): Generator<FeedLine> {
     let start = this.#length === 0 ? this.#skipBlankLines(chunk, 0) : 0;
-    for (let end = chunk.indexOf(LF, start); end >= 0; end = chunk.indexOf(LF, start)) {
+    for (let end = chunk.indexOf(lineEnd, start); end >= 0; end = chunk.indexOf(lineEnd, start)) {
       this.#store(chunk.subarray(start, end));
       yield* this.#endLine(1);
       start = this.#skipBlankLines(chunk, end + 1);
@@ -81,7 +101,7 @@ class LineReader {
     for (let at = from; at < chunk.length; at += 1) {
       // The loop ends before the length; a check of each byte costs time.
       const byte = chunk[at]!;
-      if (byte === LF) {
+      if (byte === (this.#lineEnd ?? LF)) {
         this.#offset += at + 1 - start;
         this.#line += 1;
         start = at + 1;

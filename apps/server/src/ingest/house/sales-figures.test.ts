@@ -279,6 +279,86 @@ test('rows of a table without a company belong to the named company, and are rej
   ]);
 });
 
+describe('a table of sales loses no copies without a word [LIST-93]', () => {
+  const tableOf = (header: string, ...rows: string[]) =>
+    importText(database, [header, ...rows].join('\n'), { form: 'sales-month', company: '001' });
+  const header = 'isbn,month,account,gross';
+
+  test('a row that repeats a key is refused with both lines, and the first one counts', async () => {
+    const report = await tableOf(
+      header,
+      '978-0-06-204080-0,2026-01,Shop,3',
+      '9780062040800,2026-02,Shop,4',
+      '9780062040800,2026-01-31,Shop,5',
+    );
+    expect(report).toMatchObject({
+      added: 2,
+      rejected: [
+        {
+          line: 4,
+          recordReference: '9780062040800',
+          reason: 'repeats line 2: same title, month, channel, account and market',
+        },
+      ],
+    });
+  });
+
+  test('a cell beyond the columns is refused', async () => {
+    expect(
+      await tableOf(`${header},`, '9780062040800,2026-01,Shop,1,234', '9780062040800,2026-02,Shop,4,'),
+    ).toMatchObject({
+      added: 1,
+      rejected: [{ line: 2, reason: '"234" is in column 5, which has no name' }],
+    });
+  });
+
+  test.each([
+    ['isbn,month,gross,Gross', '"Gross" repeats the column gross'],
+    ['isbn,ean,month,gross', '"ean" repeats the column isbn'],
+    ['isbn,month,gross,Retours', '"Retours" is no column of monthly sales'],
+  ])('the header %s is refused', async (columns, reason) => {
+    const { unreadable, added } = await tableOf(columns, '9780062040800,2026-01,3,4');
+    expect([unreadable, added]).toEqual([
+      expect.stringContaining(`has a wrong header in its first line: ${reason}`),
+      0,
+    ]);
+  });
+
+  test('a table without gross is refused, not read as a list', async () => {
+    expect((await tableOf('isbn,month,net', '9780062040800,2026-01,3')).unreadable).toMatch(
+      /^has no header with isbn, month, gross/,
+    );
+  });
+
+  test.each([
+    ['10/2026', 'month: "10/2026" is no month (YYYY-MM)'],
+    ['Oct 2026', 'month: "Oct 2026" is no month (YYYY-MM)'],
+    ['2026-13', 'month: "2026-13" is no month (YYYY-MM)'],
+    ['', 'month: is blank, not a month (YYYY-MM)'],
+    ['Total', 'month: "Total" is no month (YYYY-MM)'],
+  ])('the month "%s" is refused with a sentence', async (month, reason) => {
+    expect((await tableOf(header, `9780062040800,${month},Shop,3`)).rejected).toMatchObject([{ line: 2, reason }]);
+  });
+
+  test('a row of totals is refused with a sentence', async () => {
+    const [total] = (await tableOf(header, 'Total,,,300')).rejected;
+    expect(total?.reason).not.toMatch(/Error|Invalid/);
+    expect(total?.reason).toMatch(/isbn: .*month: is blank/);
+  });
+
+  test('lines that end with CR are read', async () => {
+    const report = await importText(
+      database,
+      `${header}\r9780062040800,2026-01,Shop,3\r9780062040800,2026-02,Shop,4\r`,
+      {
+        form: 'sales-month',
+        company: '001',
+      },
+    );
+    expect(report).toMatchObject({ added: 2, rejected: [] });
+  });
+});
+
 test('another table is rejected with its header', async () => {
   const report = await importText(database, 'name,age\nx,3\n', { form: 'sales-month' });
   expect(report.unreadable).toMatch(/no header with isbn, month, gross: name,age/);

@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { UnreadableFeedError } from '../unreadable-feed.ts';
-import { type ParsedLine, validateRecord } from './parse-record.ts';
+import { type AcceptedRecord, isRefused, type ParsedLine, type RefusedRecord, validateRecord } from './parse-record.ts';
 import { readCsv } from './read-csv.ts';
 import { tableNumber } from './table-number.ts';
 
@@ -19,6 +19,9 @@ const columns = [
 type Column = (typeof columns)[number];
 const numbers: readonly Column[] = ['gross', 'returns', 'net', 'dollars'];
 const required: readonly Column[] = ['isbn', 'month', 'gross'];
+const ofSales: ReadonlySet<Column> = new Set(['month', ...numbers]);
+/** What tells the figures of a title apart. */
+const keyMembers = ['companyCode', 'isbn', 'month', 'channel', 'account', 'market'] as const;
 
 const named = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 const columnNames = new Map<string, Column>([
@@ -28,14 +31,34 @@ const columnNames = new Map<string, Column>([
   ['ean', 'isbn'],
 ]);
 
-/** Maps columns to their index by a table's first row; undefined when a required column is missing. */
-export function salesColumns(header: readonly string[]): Map<Column, number> | undefined {
+/** True if a table's first row names a column that only a table of sales has: a list of ISBNs has none. */
+export const hasSalesColumn = (header: readonly string[]): boolean =>
+  header.some((name) => ofSales.has(columnNames.get(named(name)) ?? 'isbn'));
+
+/**
+ * Maps columns to their index by a table's first row.
+ * @throws UnreadableFeedError when a required column is missing, or a column is unknown or named twice
+ */
+function salesColumns(header: readonly string[], text: string): Map<Column, number> {
   const found = new Map<Column, number>();
+  const faults: string[] = [];
   header.forEach((name, index) => {
     const column = columnNames.get(named(name));
-    if (column && !found.has(column)) found.set(column, index);
+    if (column && found.has(column)) faults.push(`${JSON.stringify(name)} repeats the column ${column}`);
+    else if (column) found.set(column, index);
+    else if (name !== '') faults.push(`${JSON.stringify(name)} is no column of monthly sales (${columns.join(', ')})`);
   });
-  return required.every((column) => found.has(column)) ? found : undefined;
+  if (!required.every((column) => found.has(column)))
+    throw new UnreadableFeedError(`has no header with ${required.join(', ')}: ${text.slice(0, 200)}`);
+  if (faults.length > 0) throw new UnreadableFeedError(`has a wrong header in its first line: ${faults.join('; ')}`);
+  return found;
+}
+
+/** Finds the first cell with a value in a column without a name. */
+function surplusCell(cells: readonly string[], known: ReadonlyMap<Column, number>): string | undefined {
+  const at = new Set(known.values());
+  const index = cells.findIndex((cell, one) => cell !== '' && !at.has(one));
+  return index < 0 ? undefined : `${JSON.stringify(cells[index])} is in column ${index + 1}, which has no name`;
 }
 
 /** Reads the numbers of a row; empty cells are left out. */
@@ -59,17 +82,18 @@ function monthOf(text: string): string {
 /**
  * Reads a table of monthly sales with a header row that has the names of the record's fields, in any order and case.
  * Rows without a company belong to `company`; missing channel and account are empty, missing returns and dollars are 0.
- * @throws UnreadableFeedError when the header lacks a required column
+ * A second row of the same figures is refused, as they are in doubt: the first one counts.
+ * @throws UnreadableFeedError when the header lacks a required column, or has an unknown or repeated one
  */
 export async function* readSalesMonths(
   chunks: AsyncIterable<Uint8Array>,
   company: CompanyCode | undefined,
 ): AsyncGenerator<ParsedLine> {
   let at: Map<Column, number> | undefined;
+  const lines = new Map<string, number>();
   for await (const { cells, line, separator } of readCsv(chunks)) {
     if (!at) {
-      at = salesColumns(cells);
-      if (!at) throw new UnreadableFeedError(`has no header with ${required.join(', ')}: ${line.text.slice(0, 200)}`);
+      at = salesColumns(cells, line.text);
       continue;
     }
     if (line.fault) {
@@ -79,6 +103,8 @@ export async function* readSalesMonths(
     const columns = at;
     const text = (column: Column) => cells[columns.get(column) ?? -1] ?? '';
     const { figures, faults } = readFigures(text, separator);
+    const surplus = surplusCell(cells, columns);
+    if (surplus) faults.push(surplus);
     if (faults.length > 0) {
       yield [{ reason: faults.join('; '), recordReference: text('isbn') || null }, line];
       continue;
@@ -93,6 +119,21 @@ export async function* readSalesMonths(
       ...(text('market') && { market: text('market') }),
       ...figures,
     };
-    yield [validateRecord({ returns: 0, dollars: 0, ...record }), line];
+    yield [refusedIfRepeated(validateRecord({ returns: 0, dollars: 0, ...record }), line.line, lines), line];
   }
+}
+
+/** @param lines the lines of the table's figures so far, by key; a new one is added */
+function refusedIfRepeated(
+  found: AcceptedRecord | RefusedRecord,
+  line: number,
+  lines: Map<string, number>,
+): AcceptedRecord | RefusedRecord {
+  if (isRefused(found) || found.record.kind !== 'sales-month') return found;
+  const { record } = found;
+  const key = keyMembers.map((member) => record[member] ?? '').join('\n');
+  const first = lines.get(key);
+  if (first === undefined) lines.set(key, line);
+  const reason = `repeats line ${first}: same title, month, channel, account and market`;
+  return first === undefined ? found : { reason, recordReference: record.isbn };
 }
