@@ -33,6 +33,9 @@ export type FieldType =
   | 'texts'
   | 'htmls';
 
+/** Maximum characters of a rich text of a feed, several times the longest ones of real feeds. */
+export const MAX_HTML_LENGTH = 1_000_000;
+
 /** Condition under which a field is shown by a company that has it. */
 export type Condition = 'present' | 'audio' | 'bible' | 'reissue' | 'zeroPriced' | 'contactInfo' | 'publisherStatus';
 

@@ -2,6 +2,7 @@ import {
   emptyRecord,
   type FieldType,
   type FieldValue,
+  MAX_HTML_LENGTH,
   type OptionalField,
   type RecordField,
   type RecordOf,
@@ -53,7 +54,7 @@ export const feedSentAt = z.iso
 export const feedAddress = z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).max(2_000);
 
 /** Maximum characters by type, several times the longest texts of real feeds. */
-export const MAX_LENGTHS = { name: 1_000, code: 500, text: 20_000, html: 1_000_000 } as const;
+export const MAX_LENGTHS = { name: 1_000, code: 500, text: 20_000, html: MAX_HTML_LENGTH } as const;
 /** Maximum number of texts or rows of a field. */
 const MAX_ITEMS = 10_000;
 

@@ -297,3 +297,29 @@ test('a text for the public and for teachers is one for the public', async () =>
   const { editorial } = await newTitle(collateral(of(['04'], 'For librarians') + of(['05', '03'], 'For all')));
   expect(editorial.bookDescription).toBe('For all');
 });
+
+test('a text of more than 1,000,000 characters is left out with a warning, also of a row [EDIT-43]', async () => {
+  const note = (text: string) =>
+    `<Contributor><ContributorRole>A01</ContributorRole><PersonName>Ann Bee</PersonName><BiographicalNote>${text}</BiographicalNote></Contributor>`;
+  const title = (length: number) =>
+    newTitle(
+      descriptive(note('b'.repeat(length))) +
+        collateral(newText('03', 'd'.repeat(length)) + newText('04', 'Contents') + newText('06', 'q'.repeat(length))),
+    );
+  const { editorial, quotes, warnings } = await title(1_000_001);
+  expect([editorial.bookDescription, editorial.authorBio, editorial.tableOfContents]).toEqual([
+    undefined,
+    undefined,
+    'Contents',
+  ]);
+  expect(editorial.people).toMatchObject([{ name: 'Bee, Ann', biography: null }]);
+  expect(JSON.stringify({ editorial, quotes }).length).toBeLessThan(1_000);
+  expect(warnings).toContainEqual({
+    path: 'editorial.bookDescription',
+    message: 'Longer than 1,000,000 characters: left out',
+    value: 'd'.repeat(80),
+  });
+  const whole = await title(1_000_000);
+  expect(whole.editorial.bookDescription).toHaveLength(1_000_000);
+  expect(whole.warnings).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import type { Layout } from '@titlenet/catalogue/companies';
+import { MAX_HTML_LENGTH } from '@titlenet/catalogue/field';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { required } from '@titlenet/catalogue/required';
 import type { OnixField } from '../fields/onix-field.ts';
 import { isOfLayout, onixFields, partsOfName } from '../fields/onix-fields.ts';
@@ -16,6 +18,8 @@ import { warnOfUnknownCodes } from './unknown-codes.ts';
 
 /** Maximum number of warnings of one record. */
 const MAX_WARNINGS = 100;
+/** Maximum length of a value in a warning. */
+const MAX_SHOWN_LENGTH = 80;
 
 /** A product that cannot be stored, because nothing identifies it. */
 export class UnmappableProductError extends Error {}
@@ -82,13 +86,33 @@ function readFields(record: OnixRecord): OnixTitleFields {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const name of groupNames) groups[name] = {};
   for (const { group, member, read } of readersOf(record.layout)) {
-    const value = read(record);
+    const path = group === undefined ? member : `${group}.${member}`;
+    // Facts are not stored.
+    const value = group === 'facts' ? read(record) : withoutLongTexts(read(record), path, record);
     if (value === undefined) continue;
     const target = group === undefined ? title : required(groups[group], group);
     target[member] = value;
   }
   // Names and values are those of `onixFields`, from which the type is computed.
   return { ...title, ...groups } as OnixTitleFields;
+}
+
+const isTooLong = (value: unknown): value is string => typeof value === 'string' && value.length > MAX_HTML_LENGTH;
+
+/** Leaves out texts that are longer than a feed may have, as a value, in a list or in a row, with a warning. */
+function withoutLongTexts(value: unknown, path: string, record: OnixRecord): unknown {
+  if (isTooLong(value)) {
+    const message = `Longer than ${formatCount(MAX_HTML_LENGTH)} characters: left out`;
+    record.warnings.push({ path, message, value: value.slice(0, MAX_SHOWN_LENGTH) });
+    return undefined;
+  }
+  if (!Array.isArray(value)) return value;
+  return value.flatMap((one) => {
+    if (typeof one !== 'object' || !Object.values(one).some(isTooLong))
+      return withoutLongTexts(one, path, record) ?? [];
+    const members = Object.entries(one).map(([name, member]) => [name, withoutLongTexts(member, path, record) ?? null]);
+    return [Object.fromEntries(members)];
+  });
 }
 
 /** Removes repeated warnings and limits their number. */
