@@ -1,3 +1,4 @@
+import { asPeriod } from './formatting/dates.ts';
 import type { TitleRecord } from './title-record.ts';
 
 /** Fields that scheduled prices replace (`scheduledPrices`). */
@@ -17,6 +18,17 @@ export const precisionFields: ReadonlyMap<string, string> = new Map([
   ['stored.releaseDateFormat', 'bar.releaseDate'],
   ['stored.boundBookDateFormat', 'bar.boundBookDate'],
 ]);
+
+/** @returns the record with the dates that are known as a month, year or another period as such */
+export function withPeriods(record: TitleRecord): TitleRecord {
+  const periods = [...precisionFields].flatMap(([format, field]) => {
+    const [, name] = partsOf(field);
+    const date = recordValue(record, field);
+    const period = typeof date === 'string' ? asPeriod(date, String(recordValue(record, format) ?? '')) : date;
+    return period === date ? [] : [[name, period]];
+  });
+  return periods.length === 0 ? record : { ...record, bar: { ...record.bar, ...Object.fromEntries(periods) } };
+}
 
 /** Countries by sales rights, in words: a record that states one of these lists replaces all sales rights. */
 export const rightsLists: readonly string[] = ['subrights.sellingTerritoriesList', 'subrights.notForSaleList'];

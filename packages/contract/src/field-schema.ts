@@ -2,7 +2,10 @@ import type { FieldType, FieldTypeValue, FieldValue, RecordField } from '@titlen
 import * as z from 'zod';
 
 /** `YYYY-MM-DDTHH:mm:ss` without a time zone (FORMAT-01). */
-export const wireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+const wireTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+
+/** A day, or a period by its first day and length: `2027-09-01/P1M` (G-804). */
+export const wireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}|\/P(?:1Y|3M|1M|7D))$/);
 
 const schemaByType: { readonly [T in FieldType]: z.ZodType<FieldTypeValue<T>> } = {
   text: z.string(),
@@ -10,8 +13,8 @@ const schemaByType: { readonly [T in FieldType]: z.ZodType<FieldTypeValue<T>> } 
   code: z.string(),
   html: z.string(),
   date: wireDate,
-  datetime: wireDate,
-  month: wireDate,
+  datetime: wireTime,
+  month: wireTime,
   flag: z.enum(['Y', 'N']),
   integer: z.int(),
   decimal: z.number(),

@@ -1,3 +1,4 @@
+import { asPeriod } from '@titlenet/catalogue/formatting/dates';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
@@ -5,7 +6,11 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 export type ListTexts = Pick<
   TitleBar,
   'author1' | 'imprintDesc' | 'salesMarketingCode' | 'longSubtitle' | 'category' | 'formatDesc' | 'formatDescSRP5'
-> & { keynote?: string | null };
+> & {
+  keynote?: string | null;
+  /** Of an on-sale date that is known as a month, year or another period (list 55). */
+  onSaleDateFormat?: string | null;
+};
 
 /**
  * @returns what lists show of a title beside its flat row. Stored apart, because reading some hundred title bars and
@@ -14,8 +19,16 @@ export type ListTexts = Pick<
 export function listTexts(record: TitleRecord, bar: TitleBar): ListTexts {
   const { author1, imprintDesc, salesMarketingCode, longSubtitle, category, formatDesc, formatDescSRP5 } = bar;
   const keynote = record.sheet.editorial?.keynote ?? null;
-  return { author1, imprintDesc, salesMarketingCode, longSubtitle, category, formatDesc, formatDescSRP5, keynote };
+  const { onSaleDateFormat } = record.stored;
+  return {
+    ...{ author1, imprintDesc, salesMarketingCode, longSubtitle, category, formatDesc, formatDescSRP5, keynote },
+    onSaleDateFormat,
+  };
 }
+
+/** @param day YYYY-MM-DD @returns the on-sale date as precisely as it is known */
+export const onSaleDateOf = (day: string | null, { onSaleDateFormat }: ListTexts): string | null =>
+  asPeriod(day && `${day}T00:00:00`, onSaleDateFormat);
 
 /** Reads the stored JSON text of `listTexts`. */
 export function readListTexts(stored: string): ListTexts {

@@ -1,5 +1,5 @@
 import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
-import { isBlankDate, parseWireDate } from '@titlenet/catalogue/formatting/dates';
+import { isBlankDate, isPeriod, parseWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import { roundDecimal } from '@titlenet/catalogue/formatting/rounding';
 import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
@@ -79,7 +79,8 @@ export function excelCell(column: ExcelColumn, value: ResultValue): ExcelCell {
   if (dateTypes.includes(type)) {
     const wire = typeof value === 'string' ? value : null;
     if (wire === null || isBlankDate(wire)) return { value: null };
-    const serial = serialNumber(wire);
+    // A month or year has no number.
+    const serial = isPeriod(wire) ? null : serialNumber(wire);
     return serial === null ? { value: formatCell(column, value).text } : { value: serial };
   }
   if (!isNumericType(type)) {

@@ -185,12 +185,13 @@ test('numbers are rounded half away from zero, as on the screen [G-192]', async 
   expect(sheet.getCell('C2').numFmt).toBe('#,##0;[Red]-#,##0');
 });
 
-test('dates have no time zone; default dates are blank, dates before Excel’s first are texts', async () => {
+test('dates have no time zone; default dates are blank, dates before Excel’s first and periods are texts [FORMAT-26]', async () => {
   expect(await value('ON_SALE_DATE', '2026-03-05T00:00:00')).toEqual(new Date(Date.UTC(2026, 2, 5)));
   expect(await value('ONIX_DATE', '2026-03-05T16:15:00')).toEqual(new Date(Date.UTC(2026, 2, 5, 16, 15)));
   expect(await value('ON_SALE_DATE', '1900-01-01T00:00:00')).toBeNull();
   expect(await value('ON_SALE_DATE', '0001-01-01T00:00:00')).toBeNull();
   expect(await value('PUB_DATE', '1851-10-18T00:00:00')).toBe('10/18/1851');
+  expect(await value('PUB_DATE', '2027-09-01/P1M')).toBe('September 2027');
   const sheet = await write(['ON_SALE_DATE'], [{ ON_SALE_DATE: '2026-03-05T00:00:00' }]);
   expect(sheet.getCell('A2').numFmt).toBe('m/d/yyyy');
 });

@@ -1,7 +1,7 @@
 import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import { sql } from 'kysely';
-import { readListTexts } from '../derive/list-texts.ts';
+import { onSaleDateOf, readListTexts } from '../derive/list-texts.ts';
 
 /** A row of `homeTitleColumns`. */
 export interface FoundTitle {
@@ -22,7 +22,7 @@ export function homeTitle(row: FoundTitle): HomeTitle {
     author1: texts.author1 ?? null,
     imprintDesc: texts.imprintDesc ?? null,
     format: formatLabel(texts),
-    onSaleDate: row.on_sale_date && `${row.on_sale_date}T00:00:00`,
+    onSaleDate: onSaleDateOf(row.on_sale_date, texts),
     productId: row.product_id,
     companyCode: row.company_code,
   };

@@ -8,6 +8,7 @@ import {
   rightsFields,
   rightsLists,
   withFieldsOf,
+  withPeriods,
 } from '@titlenet/catalogue/record-fields';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
@@ -111,7 +112,7 @@ export function mergedSources<Source extends SourceRecord>(sources: readonly Sou
 /**
  * Merges the records of a title (G-166): newer ones over older ones, the publisher's own over those of other senders,
  * and in-house records and fragments over all. If two records have the same date, sender and reference decide, so the
- * result does not depend on the order of files or rows. Blank values are absent (G-221). A title is deleted if all of its records are; a title without a
+ * result does not depend on the order of files or rows. Blank values are absent (G-221), and dates that are known as a period are one (G-804). A title is deleted if all of its records are; a title without a
  * name is treated as deleted too.
  *
  * @param sources at least one record
@@ -126,7 +127,7 @@ export function mergeRecords(
   const first = records[0];
   if (!first) throw new RangeError('A title needs a record of at least one sender');
   const prices = withPricesOfSenders(records.slice(1).reduce(mergeTwo, first), merged);
-  const title = withoutBlankValues(withFragments(prices, fragments));
+  const title = withPeriods(withoutBlankValues(withFragments(prices, fragments)));
   return {
     ...title,
     bar: withTradeNumbers(title.bar),

@@ -1,4 +1,4 @@
-import { recordValue } from '@titlenet/catalogue/record-fields';
+import { recordValue, withPeriods } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type InHouseFragment, withFragments } from './in-house-fragment.ts';
 import { mergedSources, mergeTwo, type Precedence, precedenceOf, type SourceRecord } from './merge-records.ts';
@@ -13,6 +13,9 @@ export interface ValueOrigin<Source, Part> {
   /** Why the value is not the title's: the precedence of the record that is used, or its own deletion; null if it is used. */
   notUsed: Precedence | 'deleted' | 'absent' | null;
 }
+
+/** A date that a record states as a month or year is no day. */
+const statedValue = (record: TitleRecord, field: string) => recordValue(withPeriods(record), field);
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -32,12 +35,12 @@ export function valueOrigins<Source extends SourceRecord, Part extends Fragment>
   const steps: { origin: ValueOrigin<Source, Part>; isKept: boolean }[] = [];
   let title: TitleRecord | undefined;
   for (const source of merged) {
-    const value = recordValue(source.record, field);
+    const value = statedValue(source.record, field);
     title = title ? mergeTwo(title, source.record) : source.record;
     if (value !== undefined)
       steps.push({
         origin: { from: { source }, value, notUsed: null },
-        isKept: isSame(recordValue(title, field), value),
+        isKept: isSame(statedValue(title, field), value),
       });
   }
   for (const fragment of fragments) {
@@ -69,7 +72,7 @@ function recordOf({ content }: Fragment, { companyCode, source }: TitleRecord): 
 }
 
 function deletedOrigin<Source extends SourceRecord>(source: Source, field: string) {
-  const value = recordValue(source.record, field);
+  const value = statedValue(source.record, field);
   return value === undefined ? [] : [{ from: { source }, value, notUsed: 'deleted' as const }];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatDate, isBlankDate, parseWireDate, toWireDate } from './dates.ts';
+import { asPeriod, formatDate, isBlankDate, parseWireDate, toWireDate } from './dates.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -18,6 +18,29 @@ describe('formatDate', () => {
     ['0987-01-02T00:00:00', 'M/d/yyyy', '1/2/0987'],
   ] as const)('%s as %s is %s [FORMAT-03] [FORMAT-04]', (value, format, expected) => {
     expect(formatDate(value, format)).toBe(expected);
+  });
+
+  test.each([
+    ['05', '2027-01-01', '2027'],
+    ['01', '2027-09-01', 'September 2027'],
+    ['03', '2027-07-01', 'Q3 2027'],
+    ['03', '2027-01-01', 'Q1 2027'],
+    ['04', '2027-03-01', 'Spring 2027'],
+    ['04', '2027-12-01', 'Winter 2027'],
+    ['02', '2027-09-06', 'Week of 09/06/2027'],
+  ])('a date of ONIX format %s that begins on %s is %s in any form [FORMAT-26]', (code, day, expected) => {
+    const date = asPeriod(`${day}T00:00:00`, code);
+    for (const format of ['M/d/yyyy', 'MM/dd/yyyy', 'MM/dd/yyyy h:mm a', 'MMM yyyy'] as const)
+      expect(formatDate(date, format)).toBe(expected);
+    expect(toWireDate(parseWireDate(date)!)).toBe(`${day}T00:00:00`);
+    expect(date.slice(0, 10)).toBe(day);
+  });
+
+  test('a date of another format stays a day [FORMAT-26]', () => {
+    for (const code of ['00', '14', null, undefined])
+      expect(asPeriod('2027-09-01T00:00:00', code)).toBe('2027-09-01T00:00:00');
+    expect(asPeriod(null, '05')).toBeNull();
+    expect(formatDate('2027-09-01/P2W', 'M/d/yyyy')).toBe('');
   });
 
   test.each(['1900-01-01T00:00:00', '1900-01-01', '1900-01-01T05:00:00'])('%s shows blank [FORMAT-06]', (value) => {

@@ -1,6 +1,8 @@
 /**
  * Wire dates: calendar dates and local times as strings `YYYY-MM-DDTHH:mm:ss` without a time zone (FORMAT-01). They are
- * never converted to a JavaScript `Date` in local time, which could shift them by a day.
+ * never converted to a JavaScript `Date` in local time, which could shift them by a day. A date that is known as a period
+ * only is the first day of the period and its length, as in ISO 8601: `2027-09-01/P1M` (G-804). It is sorted, compared and
+ * searched as its first day, the first ten characters.
  */
 
 export type WireDate = {
@@ -24,13 +26,38 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 const DEFAULT_DATES = ['1900-01-01', '0001-01-01'];
 
 // Also accepts a date alone, fractions of seconds and a zone, which is ignored.
-const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+const WIRE_DATE =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?|\/P(?:1Y|3M|1M|7D))?$/;
+
+/** Lengths of the periods of dates, by their format in ONIX (list 55). */
+const PERIODS: ReadonlyMap<string, string> = new Map([
+  ['01', 'P1M'],
+  ['02', 'P7D'],
+  ['03', 'P3M'],
+  ['04', 'P3M'],
+  ['05', 'P1Y'],
+]);
+
+/**
+ * @param format list 55: month, week, quarter, season or year
+ * @returns the date as the period that begins with it; unchanged for another format
+ */
+export function asPeriod<Value extends string | null | undefined>(date: Value, format: string | null | undefined) {
+  const length = PERIODS.get(format ?? '');
+  return date && length ? `${date.slice(0, 10)}/${length}` : date;
+}
+
+/** @returns the length of the period that a date is; undefined for a day */
+const periodOf = (value: string | null | undefined): string | undefined => value?.split('/')[1];
+
+/** True for a date that is known as a month, year or another period only. */
+export const isPeriod = (value: string | null | undefined): boolean => periodOf(value) !== undefined;
 
 /**
  * Parses a wire date.
  *
  * @param value `YYYY-MM-DDTHH:mm:ss`; the time of day may be missing (midnight)
- * @returns its parts, default dates too; null when it is absent, malformed or not in the calendar
+ * @returns its parts, of a period those of its first day, default dates too; null when it is absent, malformed or not in the calendar
  */
 export function parseWireDate(value: string | null | undefined): WireDate | null {
   const match = WIRE_DATE.exec(value?.trim() ?? '');
@@ -73,15 +100,28 @@ export function isBlankDate(value: string | null | undefined): boolean {
   return date === null || DEFAULT_DATES.includes(toWireDate(date).slice(0, 10));
 }
 
+const longMonths = 'January February March April May June July August September October November December'.split(' ');
+/** Seasons begin in other months than quarters do. */
+const seasons: Readonly<Record<number, string>> = { 3: 'Spring', 6: 'Summer', 9: 'Autumn', 12: 'Winter' };
+
+function periodText({ year, month, day }: WireDate, length: string): string {
+  if (length === 'P1Y') return pad(year, 4);
+  if (length === 'P1M') return `${longMonths[month - 1]} ${pad(year, 4)}`;
+  if (length === 'P3M') return `${seasons[month] ?? `Q${Math.ceil(month / 3)}`} ${pad(year, 4)}`;
+  return `Week of ${pad(month)}/${pad(day)}/${pad(year, 4)}`;
+}
+
 /**
  * Formats a wire date for display (FORMAT-02 to FORMAT-05).
  *
  * @param format en-US format, independent of the browser's language and time zone
- * @returns the text; empty for blank dates
+ * @returns the text, of a period its words in any format ('September 2027', 'Q3 2027', '2027'); empty for blank dates
  */
 export function formatDate(value: string | null | undefined, format: DateFormat): string {
   const date = parseWireDate(value);
   if (date === null || isBlankDate(value)) return '';
+  const period = periodOf(value);
+  if (period) return periodText(date, period);
   const year = pad(date.year, 4);
   if (format === 'MMM yyyy') return `${monthNames[date.month - 1]} ${year}`;
   if (format === 'M/d/yyyy') return `${date.month}/${date.day}/${year}`;

@@ -1,4 +1,4 @@
-import { formatDate, isBlankDate } from '../formatting/dates.ts';
+import { asPeriod, formatDate, isBlankDate } from '../formatting/dates.ts';
 import { dayAfter } from '../formatting/days.ts';
 import { ageValue } from '../rules/ages.ts';
 import { furtherDateText, parseFurtherDate } from '../rules/further-dates.ts';
@@ -7,7 +7,7 @@ import type { TitleRecord } from '../title-record.ts';
 import type { FoundFault, RecordContext } from './found-fault.ts';
 
 const dayOf = (date: string | null | undefined) => (date && !isBlankDate(date) ? date.slice(0, 10) : undefined);
-const words = (day: string) => formatDate(`${day}T00:00:00`, 'MM/dd/yyyy');
+const words = (day: string, format?: string | null) => formatDate(asPeriod(day, format), 'MM/dd/yyyy');
 
 /** Days of the longest period that a date of a format of ONIX list 55 may mean. */
 const PERIOD_DAYS: Readonly<Record<string, number>> = { '01': 31, '02': 7, '03': 92, '04': 92, '05': 366 };
@@ -28,7 +28,7 @@ const availabilityWords = ({ bar }: TitleRecord) =>
 export function statusAgainstDate(record: TitleRecord, { today }: RecordContext): FoundFault[] {
   const day = dayOf(record.bar.pubDate);
   if (!day) return [];
-  const detail = `${statusWords(record)}, publication date ${words(day)}`;
+  const detail = `${statusWords(record)}, publication date ${words(day, record.stored.pubDateFormat)}`;
   // Postponed titles keep their last date.
   if (record.bar.publishingStatus === '02') return [{ detail, from: dayAfterPeriod(day, record.stored.pubDateFormat) }];
   return statusOf(record) === 'available' && day > today ? [{ detail, until: day }] : [];
@@ -76,7 +76,9 @@ export function datesOutOfOrder({ bar, stored }: TitleRecord): FoundFault[] {
     const isWrong =
       (NOT_BEFORE.includes(further.role) && isBefore(further.date, published)) ||
       (NOT_AFTER.includes(further.role) && isBefore(published, further.date));
-    return isWrong ? [{ detail: `${furtherDateText(text)}, publication date ${words(day)}` }] : [];
+    return isWrong
+      ? [{ detail: `${furtherDateText(text)}, publication date ${words(day, stored.pubDateFormat)}` }]
+      : [];
   });
 }
 

@@ -67,7 +67,7 @@ test.each<[string, Partial<TitleRecord>, unknown[]]>([
   [
     'forthcoming from the end of the month of publication on',
     { bar: { publishingStatus: '02', pubDate: '2026-10-01T00:00:00' }, stored: { pubDateFormat: '01' } },
-    [[10, 'Publishing status 02 (Forthcoming), publication date 10/01/2026', '2026-11-01', null]],
+    [[10, 'Publishing status 02 (Forthcoming), publication date October 2026', '2026-11-01', null]],
   ],
   [
     'active until publication',

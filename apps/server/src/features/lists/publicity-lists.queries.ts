@@ -6,7 +6,7 @@ import { eventMark, eventText, runDate } from '@titlenet/catalogue/rules/publici
 import type { PublicityList } from '@titlenet/contract/lists';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PublicityEventTable, Tables } from '../../database/tables.ts';
-import { readListTexts } from '../../derive/list-texts.ts';
+import { onSaleDateOf, readListTexts } from '../../derive/list-texts.ts';
 
 export interface PublicityQuery {
   bookingType: BookingType;
@@ -67,7 +67,7 @@ function listRow(event: FoundEvent): PublicityListRow {
     runDate: runDate({ airDate: event.air_date, vague: event.vague }),
     type: event.type,
     market: event.market,
-    onSaleDate: wireDay(event.on_sale_date),
+    onSaleDate: onSaleDateOf(event.on_sale_date, texts),
     bindingFormat: formatLabel(texts),
     itemImage: mark ? marks[mark] : 0,
     isBold: event.is_national,
