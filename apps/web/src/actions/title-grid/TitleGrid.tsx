@@ -65,7 +65,7 @@ export function TitleGrid<Row extends object>(props: TitleGridProps<Row>) {
         rows={rows}
         rowKey={grid.rowKey}
         viewState={grid.viewState}
-        initialSorting={grid.initialSorting}
+        givenSorting={grid.givenSorting}
         onSortingChange={grid.onSortingChange}
         onOrderChange={grid.onOrderChange}
         selection={grid.selection}

@@ -101,7 +101,7 @@ export function useTitleGrid<Row extends object>(input: TitleGridInput<Row>) {
     columns,
     rowKey,
     viewState: viewState.grid,
-    initialSorting: sortingOfQuery(location.query, sortable, serverSorting),
+    givenSorting: sortingOfQuery(location.query, sortable, serverSorting),
     onSortingChange: (sorting: GridSorting) => goTo(addressWithSorting(location, sorting), { replace: true }),
     onOrderChange,
     selection: { selected, onChange: select, rowName },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, fakeServer, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, stopApps, waitUntilSignedIn } from '../../../test/render-app.tsx';
@@ -72,6 +72,15 @@ describe('the report grid', () => {
   test('is sorted by the address', async () => {
     openMystery({}, '/tradeCategories?report=Mystery&sort=-ltdNet');
     expect(await textsUnder('Title')).toEqual(['London', 'The Lantern Keeper', 'Owl']);
+  });
+
+  test('follows another order in the address [GRID-121]', async () => {
+    const { app } = openMystery({}, '/tradeCategories?report=Mystery&sort=-ltdNet');
+    expect(await textsUnder('Title')).toEqual(['London', 'The Lantern Keeper', 'Owl']);
+    act(() => app.router.history.push('/tradeCategories?report=Mystery&sort=title'));
+    await waitFor(async () => expect(await textsUnder('Title')).toEqual(['London', 'Owl', 'The Lantern Keeper']));
+    act(() => app.router.history.push('/tradeCategories?report=Mystery'));
+    await waitFor(async () => expect(await textsUnder('Title')).toEqual(['Owl', 'The Lantern Keeper', 'London']));
   });
 
   test('links to title sheets if the response allows it [LIST-70]', async () => {

@@ -109,8 +109,8 @@ const notFound = (productIds: readonly number[], sheets: readonly MarketingSheet
 
 /** Children's marketing sheets on paper, one for each product id of the address [CHMS-01]. */
 export function MarketingSheetScreen() {
-  const { query } = useLocation();
-  const address = marketingSheetAddress(query);
+  const location = useLocation();
+  const address = marketingSheetAddress(location.query);
   const { data, isError, refetch } = useQuery({
     queryKey: ['marketingSheets', address.productIds],
     queryFn: ({ signal }) =>
@@ -128,7 +128,7 @@ export function MarketingSheetScreen() {
         </div>
       )}
       {isEmpty && <p>No titles found</p>}
-      {data && data.length > 0 && <MarketingSheets sheets={data} address={address} />}
+      {data && data.length > 0 && <MarketingSheets key={location.address} sheets={data} address={address} />}
       {data && <MissingTitlesPage missing={notFound(address.productIds, data)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import {
   authorFields,
@@ -165,6 +165,16 @@ test('the head of its pages says that it is internal [CHMS-43]', async () => {
   await screen.findByText('1 of 1 ready to print');
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
   expect(styles).toContain(`@top-right { content: "Internal · Children's Marketing Sheet"; }`);
+});
+
+test('another address in the same tab neither repeats a download nor shows its outcome', async () => {
+  const { app, user } = open('products=7');
+  await screen.findByText('1 of 1 ready to print');
+  await user.click(screen.getByRole('button', { name: 'Download as a Word file' }));
+  // It fails here, without worker threads.
+  await waitFor(() => expect(screen.queryByText('1 of 1 ready to print')).not.toBeInTheDocument(), { timeout: 10_000 });
+  act(() => app.router.history.push('/chMarketingSheet?products=7&isShowCoop=true'));
+  expect(await screen.findByText('1 of 1 ready to print')).toBeVisible();
 });
 
 test('two sheets are printed, not downloaded', async () => {

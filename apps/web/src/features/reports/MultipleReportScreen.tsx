@@ -1,6 +1,10 @@
 import { byName } from '@titlenet/catalogue/by-name';
-import { multipleReportKinds, multipleReports } from '@titlenet/catalogue/reports/multiple-reports';
-import { useEffect, useState } from 'react';
+import {
+  type MultipleReport,
+  multipleReportKinds,
+  multipleReports,
+} from '@titlenet/catalogue/reports/multiple-reports';
+import { useEffect, useMemo, useState } from 'react';
 import { CombinedReports } from '../../actions/combined-reports/CombinedReports.tsx';
 import {
   type LoadedReports,
@@ -20,30 +24,19 @@ import styles from './ReportPage.module.css';
 import { useFrontOrder } from './use-front-order.ts';
 import { WayHome } from './WayHome.tsx';
 
-/** The titles of the address; those of the dialog know more of the same titles, their names and those without an ISBN. */
-function titlesOfAddress(written: string | undefined, selected: readonly ReportKey[]): readonly ReportKey[] {
-  return written === undefined || written === writeTitles(selected) ? selected : readTitles(written);
+interface ReportsOfTitlesProps {
+  report: MultipleReport;
+  titles: readonly ReportKey[];
 }
 
-/** The reports of the titles of the address or of the report dialog, after a page about all of them (MULTI-26). */
-export function MultipleReportScreen() {
-  const { path, query } = useLocation();
-  const goTo = useGoTo();
-  const name = path.split('/').at(-1);
-  const [report] = useState(() => multipleReports.find(({ route }) => route === name) ?? multipleReports[0]);
+/** The reports of the given titles, which do not change: other titles have another `key`. */
+function ReportsOfTitles({ report, titles }: ReportsOfTitlesProps) {
   const { definition } = report;
-  const [titles] = useState(() => titlesOfAddress(queryValue(query, 'titles'), readSelection(report)));
   const [order, setOrder] = useFrontOrder(definition);
   const [completed, setCompleted] = useState(0);
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
   const [early, setEarly] = useState<readonly ReportEntry[]>([]);
   const [loaded, setLoaded] = useState<LoadedReports | null>(null);
-  // The address then selects the same titles again: as a bookmark, and for a colleague.
-  const hasTitles = query.titles !== undefined;
-  useEffect(() => {
-    const written = writeTitles(titles);
-    if (!hasTitles && written) goTo(addressOf(path, { ...query, titles: written }), { replace: true });
-  }, [hasTitles, titles, path, query, goTo]);
   useEffect(() => {
     const abort = new AbortController();
     const onReport = (entry: ReportEntry) => setEarly((entries) => [...entries, entry]);
@@ -89,4 +82,24 @@ export function MultipleReportScreen() {
       />
     </>
   );
+}
+
+/** The reports of the titles of the address or of the report dialog, after a page about all of them (MULTI-26). */
+export function MultipleReportScreen() {
+  const { path, query } = useLocation();
+  const goTo = useGoTo();
+  const name = path.split('/').at(-1);
+  const report = multipleReports.find(({ route }) => route === name) ?? multipleReports[0];
+  const inAddress = queryValue(query, 'titles');
+  const written = inAddress ?? writeTitles(readSelection(report));
+  // Those of the dialog know more of the same titles: their names and those without an ISBN.
+  const titles = useMemo(() => {
+    const selected = readSelection(report);
+    return written === writeTitles(selected) ? selected : readTitles(written);
+  }, [written, report]);
+  // The address then selects the same titles again: as a bookmark, and for a colleague.
+  useEffect(() => {
+    if (inAddress === undefined && written) goTo(addressOf(path, { ...query, titles: written }), { replace: true });
+  }, [inAddress, written, path, query, goTo]);
+  return <ReportsOfTitles key={written} report={report} titles={titles} />;
 }

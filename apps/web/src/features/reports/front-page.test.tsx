@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { callOf, isbnOf, reportOf, reportsOf, withoutReport } from '../../../test/multiple-reports.ts';
@@ -52,6 +52,16 @@ test('the summary has four figures, the titles by variance, and the accounts acr
   expect(rows('Titles')[0]).toContain(isbnOf(2));
   expect(rows('Accounts Across Titles')[0]).toContain('Booktown "National" & Sons');
   expect(rows('Accounts Across Titles')[0]).toMatch(/^Booktown.*000100104533,6004,500-900/);
+});
+
+test('another address in the same tab shows and counts its own titles [MULTI-63]', async () => {
+  fakeServer(handlers());
+  const { app } = renderApp(address([1]));
+  expect((await summary()).rows('Titles')[0]).toContain('Title 1');
+  act(() => app.router.history.push(address([2])));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Title 2/ })).toBeVisible());
+  expect(screen.queryByRole('heading', { level: 2, name: /^Title 1/ })).not.toBeInTheDocument();
+  expect((await summary()).rows('Titles')[0]).toContain('Title 2');
 });
 
 test('the summary says how many reports state no day [MULTI-39]', async () => {

@@ -38,8 +38,8 @@ export interface DataGridProps<Row extends object> {
   rowKey: (row: Row) => string;
   /** Read on mount, written on unmount. */
   viewState?: { current: GridViewState | undefined };
-  /** Initial sort order; without it the restored one, or that of `rows`. */
-  initialSorting?: GridSorting;
+  /** The sort order of the address, which is followed; without it the restored one, or that of `rows`. */
+  givenSorting?: GridSorting;
   onSortingChange?: (sorting: GridSorting) => void;
   /** Headings between rows. */
   groups?: RowGroups<Row> | undefined;

@@ -60,7 +60,8 @@ interface GridTableInput<Row extends object> {
   /** Current widths; changes are reported through `onResize`. */
   widths: ColumnWidths;
   onResize: (changed: ColumnWidths) => void;
-  initialSorting: GridSorting;
+  /** The order before the user sorts; replaces the user's when it changes. */
+  givenSorting: GridSorting;
   onSort: ((sorting: GridSorting) => void) | undefined;
   selected: GridSelected | undefined;
   onSelect: ((selected: GridSelected) => void) | undefined;
@@ -69,10 +70,21 @@ interface GridTableInput<Row extends object> {
   initialPage: number;
 }
 
+const isSameOrder = (one: GridSorting, other: GridSorting) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The sort order of the user, until another one is given, such as that of another address. */
+function useSorting(given: GridSorting): [GridSorting, (sorting: GridSorting) => void] {
+  const [kept, setKept] = useState({ given, sorting: given });
+  // The address follows the user's choice: an equal order stays the same array, so that the rows are not sorted again.
+  if (!isSameOrder(given, kept.given))
+    setKept({ given, sorting: isSameOrder(given, kept.sorting) ? kept.sorting : given });
+  return [kept.sorting, (sorting) => setKept({ given: kept.given, sorting })];
+}
+
 /** Table state of a grid: sorting, selection, pages and widths. */
 export function useGridTable<Row extends object>(input: GridTableInput<Row>): GridTable<Row> {
   const { columns, rows, rowKey, widths, onResize, onSelect, selected = noneSelected, pageSize } = input;
-  const [sorting, setSorting] = useState(input.initialSorting);
+  const [sorting, setSorting] = useSorting(input.givenSorting);
   const [pageIndex, setPageIndex] = useState(input.initialPage);
   const definitions = useMemo(() => columns.map((column) => columnDef(column)), [columns]);
   const data = useMemo(() => [...rows], [rows]);

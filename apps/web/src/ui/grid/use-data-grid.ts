@@ -35,7 +35,7 @@ export function useDataGrid<Row extends object>(props: DataGridProps<Row>, scrol
     rowKey,
     widths,
     onResize: arrangement.resize,
-    initialSorting: props.initialSorting ?? restored?.sorting ?? [],
+    givenSorting: props.givenSorting ?? restored?.sorting ?? [],
     onSort,
     selected: selection?.selected,
     onSelect: selection?.onChange,

@@ -178,7 +178,7 @@ export function NotesScreen() {
     error,
     refetch,
   } = useQuery({ ...packQuery(packId ?? 0), enabled: packId !== null, retry: false });
-  if (pack) return <OpenNotes pack={pack} />;
+  if (pack) return <OpenNotes key={pack.id} pack={pack} />;
   const failure = packId === null ? new ApiError(404, { traceId: '' }) : error;
   return (
     <>

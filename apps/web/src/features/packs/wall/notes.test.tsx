@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../../test/fake-server.ts';
 import { packContent } from '../../../../test/packs.ts';
@@ -40,6 +40,19 @@ test('the second window has the notes of the title, the next one and all titles,
   await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ kind: 'state', name: '3' })));
   await user.keyboard('{ArrowLeft}');
   await waitFor(() => expect(shownTitle()).toBe('Harbour'));
+});
+
+test('another pack in the address has its own timer [PACK-60]', async () => {
+  const running = { startedAt: null, spent: 65_000, titleAt: 60_000 };
+  const { app } = await openNotes({ 'GET /api/Packs/6': () => ({ ...packContent, id: 6, name: 'Autumn' }) });
+  other.postMessage({ kind: 'state', name: '1', timer: running });
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('1:05'));
+  act(() => app.router.history.push('/packs/notes?pack=6&title=1'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn' })).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^0:0/);
+  act(() => app.router.history.push('/packs/notes?pack=5&title=1'));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Autumn' })).not.toBeInTheDocument());
+  expect(screen.getByRole('timer')).toHaveTextContent('1:05 · this title 0:05 · paused');
 });
 
 test('the notes follow the wall, and a decision is written down in them [PACK-60]', async () => {
