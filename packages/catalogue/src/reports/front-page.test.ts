@@ -109,6 +109,19 @@ test('titles are told apart by their own ISBN, not by what the feed has in the h
   expect(notes).toEqual(['1 title was selected more than once, and counted once.']);
 });
 
+test('accounts of different companies with one number, or one name without a number, are different accounts [MULTI-64]', () => {
+  const sums = new FrontPageSums(projections);
+  const data = [account('1001', { accountTotalOnOrder: 101 }), { ...account(''), accountTotalOnOrder: 1 }];
+  for (const [place, companyCode] of ['001', '006', '001'].entries())
+    sums.add({ place, companyCode, isbn: `${place}`, report: reportOf(`${place}`, data) });
+  expect(sums.page().accounts).toMatchObject([
+    { companyCode: '001', number: '1001', titles: 2, figures: { accountTotalOnOrder: 202 } },
+    { companyCode: '001', number: '', titles: 2, figures: { accountTotalOnOrder: 2 } },
+    { companyCode: '006', number: '1001', titles: 1, figures: { accountTotalOnOrder: 101 } },
+    { companyCode: '006', number: '', titles: 1, figures: { accountTotalOnOrder: 1 } },
+  ]);
+});
+
 test('an account has the name of the newest report, whichever is loaded first [MULTI-42]', () => {
   const named = (isbn: string, accountName: string, asOf: string | null) =>
     reportOf(isbn, [{ ...account('1'), accountName }], { asOf });

@@ -53,8 +53,9 @@ export interface FrontTitle {
   readonly figures: Figures;
 }
 
-/** An account across all titles. */
+/** An account across all titles of its company: each company numbers its accounts itself. */
 export interface FrontAccount {
+  readonly companyCode: string;
   readonly number: string;
   readonly name: string;
   /** Number of titles with the account. */
@@ -91,6 +92,7 @@ interface NameOrigin {
 }
 
 interface AccountSum {
+  readonly companyCode: string;
   readonly number: string;
   name: string;
   namedBy: NameOrigin;
@@ -140,7 +142,7 @@ export class FrontPageSums {
       totals.add(row);
       this.#totals.add(row);
     }
-    this.#addAccounts(accounts, { asOf: report.asOf ?? '', place });
+    this.#addAccounts(companyCode, accounts, { asOf: report.asOf ?? '', place });
     if (report.asOf === null) this.#withoutDay += 1;
     else this.#asOf.add(report.asOf);
     if (report.differences.length > 0) this.#different += 1;
@@ -157,14 +159,14 @@ export class FrontPageSums {
     });
   }
 
-  /** Accounts are known by their number, or by their name where they have none. A title may have an account twice. */
-  #addAccounts(rows: readonly ReportRow[], namedBy: NameOrigin): void {
+  /** Accounts of a company are known by number, or by name where they have none. A title may have an account twice. */
+  #addAccounts(companyCode: string, rows: readonly ReportRow[], namedBy: NameOrigin): void {
     const own = new Set<AccountSum>();
     for (const row of rows) {
       const [number, name] = [text(row.accountNumber), text(row.accountName)];
-      const key = number || ` ${name}`;
+      const key = `${companyCode} ${number || ` ${name}`}`;
       const known = this.#accounts.get(key);
-      const sum = known ?? { number, name, namedBy, titles: 0, totals: new RunningTotals(this.#columns) };
+      const sum = known ?? { companyCode, number, name, namedBy, titles: 0, totals: new RunningTotals(this.#columns) };
       this.#accounts.set(key, sum);
       if (name !== '' && (sum.name === '' || isNewerName(namedBy, sum.namedBy))) {
         sum.name = name;
@@ -181,7 +183,8 @@ export class FrontPageSums {
     const days = [...this.#asOf].sort();
     return {
       titles: [...this.#titles.values()].sort((a, b) => a.place - b.place),
-      accounts: [...this.#accounts.values()].map(({ number, name, titles, totals }) => ({
+      accounts: [...this.#accounts.values()].map(({ companyCode, number, name, titles, totals }) => ({
+        companyCode,
         number,
         name,
         titles,

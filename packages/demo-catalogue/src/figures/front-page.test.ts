@@ -53,8 +53,9 @@ test.each(definitions)(
       const own: Sums = {};
       for (const row of data as unknown as readonly Row[]) {
         if (row.accountNumber === 'ZZZZZZZZZZ' || row.accountName === 'Total All Accounts:') continue;
-        const account = byAccount.get(String(row.accountNumber)) ?? {};
-        byAccount.set(String(row.accountNumber), account);
+        const key = `${companyCode} ${row.accountNumber}`;
+        const account = byAccount.get(key) ?? {};
+        byAccount.set(key, account);
         for (const sums of [all, own, account]) addTo(sums, row, names);
       }
       byTitle.set(`${companyCode} ${isbn}`, own);
@@ -67,8 +68,8 @@ test.each(definitions)(
     for (const { companyCode, isbn, figures } of page.titles)
       expect(shown(figures), isbn).toEqual(expected(byTitle.get(`${companyCode} ${isbn}`)));
     expect(page.accounts).toHaveLength(byAccount.size);
-    for (const { number, figures } of page.accounts)
-      expect(shown(figures), number).toEqual(expected(byAccount.get(number)));
+    for (const { companyCode, number, figures } of page.accounts)
+      expect(shown(figures), number).toEqual(expected(byAccount.get(`${companyCode} ${number}`)));
     expect(shown(page.totals)).toEqual(expected(all));
     expect(byTitle.size).toBeGreaterThan(100);
   },

@@ -90,7 +90,7 @@ function contentOf(sheet: Worksheet, firstColumn: string) {
   };
 }
 
-test('one workbook has the titles by variance, the accounts across them, and every account of every title [MULTI-33] [G-776]', async () => {
+test('one workbook has the titles by variance, the accounts across them, and every account of every title [MULTI-33, MULTI-64] [G-776]', async () => {
   const asked = [first, second, first, without, '9780000000040', 'nonsense'];
   const book = await bookOf(asked, { withoutIsbn: ['Calendar'] });
   expect(book.worksheets.map(({ name }) => name)).toEqual([
@@ -111,9 +111,14 @@ test('one workbook has the titles by variance, the accounts across them, and eve
   expect(book.getWorksheet('Titles')!.getColumn(3).width).toBeGreaterThanOrEqual(13);
   const accounts = contentOf(book.getWorksheet('Accounts')!, 'Account');
   expect(accounts.rows).toMatchObject([
-    { Account: 'Shop 2', 'Account No.': '2', Titles: 2, 'Total On Order': 15, Variance: -27 },
+    { Account: 'Shop 2', 'Account No.': '2', Company: '001', Titles: 2, 'Total On Order': 15, Variance: -27 },
     { Account: 'Shop 1', 'Account No.': '1', Titles: 1, 'Total On Order': 100, Variance: 10 },
     { Account: 'Total All Accounts:', 'Total On Order': 115, Variance: -17 },
+  ]);
+  const ofTwo = contentOf((await bookOf([first, others])).getWorksheet('Accounts')!, 'Account').rows;
+  expect(ofTwo.filter((one) => one['Account No.'] === '1')).toMatchObject([
+    { Company: '006', Titles: 1, 'Total On Order': 1 },
+    { Company: '001', Titles: 1, 'Total On Order': 100 },
   ]);
   const all = contentOf(book.getWorksheet('Title × Account')!, 'Title').rows;
   expect(all.map((one) => [one.Title, one.ISBN, one.Account, one.Variance])).toEqual([

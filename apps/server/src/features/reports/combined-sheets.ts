@@ -49,6 +49,7 @@ const titleFields = [
 const accountFields = [
   { name: 'name', label: 'Account', type: 'text' },
   { name: 'number', label: 'Account No.', type: 'code' },
+  { name: 'companyCode', label: 'Company', type: 'code' },
   { name: 'titles', label: 'Titles', type: 'integer' },
 ] as const;
 
@@ -72,7 +73,11 @@ function summarySheets({ definition, titles, day, productAddress }: SheetsInput)
     isFittedToWidth: true,
   } as const;
   const titleRows = rankBy(page.titles, usualFrontOrder, ({ title, isbn }) => `${title} ${isbn}`);
-  const accountRows = rankBy(page.accounts, usualFrontOrder, ({ name, number }) => `${name} ${number}`);
+  const accountRows = rankBy(
+    page.accounts,
+    usualFrontOrder,
+    ({ name, number, companyCode }) => `${name} ${number} ${companyCode}`,
+  );
   const rows = (own: readonly object[], totals: object) => JSON.stringify([...own, totals]);
   return [
     {

@@ -1,3 +1,4 @@
+import { companyOf } from '@titlenet/catalogue/companies';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { blankName } from '@titlenet/catalogue/reports/drill-down';
@@ -83,20 +84,32 @@ export function FrontTitles({ titles, pages, ...table }: FrontTitlesProps) {
   );
 }
 
-/** The accounts of a combined report across its titles, in the same order. */
+const companyLabel = (row: FrontAccount) => companyOf(row.companyCode).label;
+
+/** The accounts of a combined report across its titles, in the same order; of several companies with their company. */
 export function FrontAccounts({ accounts, ...table }: TablesProps & { accounts: readonly FrontAccount[] }) {
   const { column, isDescending } = table.order;
+  const hasCompanies = new Set(accounts.map(({ companyCode }) => companyCode)).size > 1;
   const lines = useMemo(
     () =>
-      rankBy(accounts, { column, isDescending }, ({ name, number }) => `${name} ${number}`).map(
+      rankBy(
+        accounts,
+        { column, isDescending },
+        ({ name, number, companyCode }) => `${name} ${number} ${companyCode}`,
+      ).map(
         (row): FrontLine => ({
-          key: row.number || row.name,
-          name: <span className={styles.name}>{row.name || blankName}</span>,
+          key: `${row.companyCode} ${row.number || ` ${row.name}`}`,
+          name: (
+            <>
+              <span className={styles.name}>{row.name || blankName}</span>
+              {hasCompanies && <span className={styles.detail}>{companyLabel(row)}</span>}
+            </>
+          ),
           texts: [row.number, formatCount(row.titles)],
           figures: row.figures,
         }),
       ),
-    [accounts, column, isDescending],
+    [accounts, column, isDescending, hasCompanies],
   );
   return (
     <FrontTable

@@ -54,6 +54,17 @@ test('the summary has four figures, the titles by variance, and the accounts acr
   expect(rows('Accounts Across Titles')[0]).toMatch(/^Booktown.*000100104533,6004,500-900/);
 });
 
+test('accounts of several companies name their company, and are not added [MULTI-64]', async () => {
+  fakeServer({ ...handlers(), ...reportHandler('006', 'ProjectionsUS', reports[1]!, isbnOf(2)) });
+  renderApp(`/reports/projectionsMultiple?titles=001-${isbnOf(1)}.006-${isbnOf(2)}`);
+  const { rows } = await summary();
+  await waitFor(() => expect(rows('Accounts Across Titles')).toHaveLength(3));
+  expect(rows('Accounts Across Titles').slice(0, 2)).toEqual([
+    expect.stringMatching(/^Booktown "National" & SonsHCCP000100104518002,000-1,200/),
+    expect.stringMatching(/^Booktown "National" & SonsTrade0001001045150050001/),
+  ]);
+});
+
 test('another address in the same tab shows and counts its own titles [MULTI-63]', async () => {
   fakeServer(handlers());
   const { app } = renderApp(address([1]));
