@@ -164,14 +164,15 @@ function channelWeek(
     const measures = measuresOf(sumSales(own));
     return { channel, ...measures, share: percentOf(measures.net, netOfAll) };
   });
-  // A later week than the newest one is not covered by any figures.
-  const covered = [asked, newestWeek?.last].flatMap((day) => day ?? []).sort()[0] ?? null;
+  // Of a running week no feed says which days its figures cover; a later week than the newest one has none.
+  const isRunning = week?.isToDate === true && data.length > 0;
+  const covered = isRunning ? null : earliest([asked, newestWeek?.last ?? null]);
   return {
     productId: title.productId,
     header: { ...titleMembers(title), weekEnding: wire(asked), newestWeek: wire(newestWeek?.last ?? null) },
     asOf: wire(covered),
     periods: week ? [{ name: 'week', ...week }] : [],
-    notes: week?.isToDate && data.length > 0 ? [{ table: 'data', text: `The ${periodText('week', week, true)}.` }] : [],
+    notes: isRunning ? [{ table: 'data', text: `The ${periodText('week', week, true)}.` }] : [],
     differences: [],
     data: data.sort((a, b) => Number(b.net) - Number(a.net) || compareNaturally(a.channel, b.channel)),
   };
