@@ -38,8 +38,8 @@ export const packFields = [
 ] as const;
 export type PackField = (typeof packFields)[number];
 
-const changeShape = {
-  /** Display name. */
+const fieldShape = {
+  /** Display name of who changed it. */
   by: z.string(),
   /** Id of a section or title; null: of the pack itself. */
   part: z.enum(['pack', 'section', 'title']),
@@ -47,14 +47,14 @@ const changeShape = {
   /** Name of the title, heading of the section, or name of the pack. */
   name: z.string(),
   field: z.enum(packFields),
-  /** The text that was replaced; null for fields that are not texts. */
-  before: z.string().nullable(),
 };
+/** `before`: the text that was replaced; null for fields that are not texts. */
+const otherChange = z.object({ ...fieldShape, before: z.string().nullable(), at: moment });
 
 const otherChanges = {
   version: z.int(),
   /** Changes of others since the caller's version, the newest first, without those of titles that the caller does not see. */
-  others: z.array(z.object({ ...changeShape, at: moment })).max(MAX_TOLD_CHANGES),
+  others: z.array(otherChange).max(MAX_TOLD_CHANGES),
 };
 export const packChangesSchema = z.object(otherChanges);
 export type PackChanges = z.infer<typeof packChangesSchema>;
@@ -146,7 +146,7 @@ export const changePack = defineEndpoint({
   name: 'changePack',
   method: 'POST',
   path: '/api/Packs/:packId/Changes',
-  summary: 'Changes fields of a pack; the last change of each field counts',
+  summary: 'Changes fields of a pack, but no text that another person has changed since the version',
   errors: ['not-found'],
   ...ofPack,
   body: z.object({
@@ -156,8 +156,8 @@ export const changePack = defineEndpoint({
   }),
   response: z.object({
     ...otherChanges,
-    /** Texts that others wrote since the caller's version and this call has replaced. */
-    replaced: z.array(z.object(changeShape)),
+    /** Texts of this call that are not stored, because others have changed these fields since the caller's version. */
+    refused: z.array(z.object({ ...fieldShape, text: z.string() })),
     /** Ids of added sections, in order. */
     addedSections: z.array(z.int()),
   }),

@@ -88,7 +88,7 @@ export const keyOf = ({ part, id, field }: Pick<Change, 'part' | 'id' | 'field'>
 export async function findPartNames(
   trx: Transaction<Tables>,
   packId: number,
-  changes: readonly Change[],
+  changes: readonly Pick<Change, 'part' | 'id'>[],
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string | null }>`
     select ${partName} as name

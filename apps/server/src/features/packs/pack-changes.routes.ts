@@ -9,7 +9,7 @@ import { type Call, route } from '../../http/route.ts';
 import { insertTitles } from '../../write-titles/pack-titles.queries.ts';
 import { changingPack, findAccess } from './pack-access.queries.ts';
 import { type Change, findOthers, findPartNames, findWriters, keyOf, storeChanges } from './pack-changes.queries.ts';
-import { carryOut } from './pack-operations.queries.ts';
+import { carryOut, type Editing } from './pack-operations.queries.ts';
 import { type FoundTitles, findById, findByIsbn, findOfList, findSearchAddress } from './pack-titles.queries.ts';
 import { recordPackChange } from './record-pack-change.ts';
 import { runStoredSearch } from './stored-search.ts';
@@ -57,22 +57,19 @@ export function registerPackChanges(app: FastifyInstance, context: Context): voi
     const since = body.version;
     const outcome = await changingPack(db, { subject, packId }, async (trx) => {
       const changes: Change[] = [];
-      for (const operation of body.operations) changes.push(...(await carryOut({ trx, packId, companies }, operation)));
-      const [others, writers] = [
-        await findOthers(trx, packId, { subject, companies, since }),
-        await findWriters(trx, packId, { subject, since }),
-      ];
-      // The first change of a field by this call replaced what the others wrote.
-      const first = new Map(changes.toReversed().map((change) => [keyOf(change), change]));
-      const replaced = [...first.values()].filter((change) => change.before !== null && writers.has(keyOf(change)));
-      const names = await findPartNames(trx, packId, replaced);
+      const writers = await findWriters(trx, packId, { subject, since });
+      const editing: Editing = { trx, packId, companies, writers, refused: [] };
+      for (const operation of body.operations) changes.push(...(await carryOut(editing, operation)));
+      // Of several texts for one field the last one was meant.
+      const refused = [...new Map(editing.refused.map((text) => [keyOf(text), text])).values()];
+      const names = await findPartNames(trx, packId, refused);
       return {
         changes,
         version: await storeChanges(trx, { packId, subject }, changes),
-        others,
-        replaced: replaced.map((change, index) => ({
-          ...change,
-          by: writers.get(keyOf(change)) ?? '',
+        others: await findOthers(trx, packId, { subject, companies, since }),
+        refused: refused.map((text, index) => ({
+          ...text,
+          by: writers.get(keyOf(text)) ?? '',
           name: names[index] ?? '',
         })),
       };

@@ -2,7 +2,7 @@ import { MAX_PACK_SECTIONS, type PackOperation } from '@titlenet/contract/pack-c
 import { sql, type Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Change } from './pack-changes.queries.ts';
+import { type Change, keyOf } from './pack-changes.queries.ts';
 
 /** The pack that is changed, which is locked. */
 export interface Editing {
@@ -10,6 +10,15 @@ export interface Editing {
   packId: number;
   /** Companies of the editor: titles of others are unknown. */
   companies: readonly string[];
+  /** Who has changed a field since the version of the editor, by `keyOf`: their texts are not replaced. */
+  writers: ReadonlyMap<string, string>;
+  /** Receives the texts that are not stored. */
+  refused: RefusedText[];
+}
+
+/** A text that is not stored, because another person has changed the field. */
+export interface RefusedText extends Omit<Change, 'before'> {
+  readonly text: string;
 }
 
 type Of<Kind extends PackOperation['kind']> = Extract<PackOperation, { kind: Kind }>;
@@ -23,8 +32,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const TEXTS: ReadonlySet<string> = new Set(['name', 'meeting', 'heading', 'internalNote', 'accountsNote']);
 
-/** The changes that setting these fields makes: fields that have the value already are left out. */
+/**
+ * The changes that setting these fields makes: fields that have the value already are left out, and texts of others,
+ * which are refused.
+ */
 function changesOf(
+  { writers, refused }: Editing,
   part: Pick<Change, 'part' | 'id'>,
   set: Partial<Record<Change['field'], unknown>>,
   stored: Partial<Record<Change['field'], unknown>>,
@@ -34,20 +47,30 @@ function changesOf(
     // The keys of a record of fields.
     const field = name as Change['field'];
     if (value === undefined || isSame(value, stored[field])) continue;
-    changes.push({ ...part, field, before: TEXTS.has(field) ? String(stored[field] ?? '') : null });
+    const isText = TEXTS.has(field);
+    if (isText && writers.has(keyOf({ ...part, field }))) refused.push({ ...part, field, text: String(value) });
+    else changes.push({ ...part, field, before: isText ? String(stored[field] ?? '') : null });
   }
   return changes;
 }
 
-async function setPack({ trx, packId }: Editing, { set }: Of<'setPack'>): Promise<Change[]> {
+/** The members of `set` that are changed. */
+function changedMembers<Fields extends object>(set: Fields, changes: readonly Change[]): Partial<Fields> {
+  const isChanged = (name: string) => changes.some(({ field }) => field === name);
+  // Entries of the same object.
+  return Object.fromEntries(Object.entries(set).filter(([name]) => isChanged(name))) as Partial<Fields>;
+}
+
+async function setPack(editing: Editing, { set }: Of<'setPack'>): Promise<Change[]> {
+  const { trx, packId } = editing;
   const { meeting_day: meetingDay, ...rest } = await trx
     .selectFrom('pack')
     .select(['name', 'meeting', 'meeting_day', 'mark', 'pages'])
     .where('id', '=', packId)
     .executeTakeFirstOrThrow();
-  const { meetingDay: day, ...others } = set;
+  const changes = changesOf(editing, { part: 'pack', id: null }, set, { ...rest, meetingDay });
+  const { meetingDay: day, ...others } = changedMembers(set, changes);
   const row = { ...others, ...(day !== undefined && { meeting_day: day }) };
-  const changes = changesOf({ part: 'pack', id: null }, set, { ...rest, meetingDay });
   if (changes.length > 0) await trx.updateTable('pack').set(row).where('id', '=', packId).execute();
   return changes;
 }
@@ -61,9 +84,9 @@ async function setSection(editing: Editing, { id, set }: Of<'setSection'>): Prom
     .where('pack_id', '=', packId)
     .executeTakeFirst();
   if (!stored) throw unknownPart();
-  const changes = changesOf({ part: 'section', id }, set, stored);
+  const changes = changesOf(editing, { part: 'section', id }, set, stored);
   if (changes.length === 0) return changes;
-  const { heading, isRemoved } = set;
+  const { heading, isRemoved } = changedMembers(set, changes);
   const row = { ...(heading !== undefined && { heading }), ...(isRemoved !== undefined && { is_removed: isRemoved }) };
   await trx.updateTable('pack_section').set(row).where('id', '=', id).execute();
   await assertSections(editing);
@@ -83,7 +106,8 @@ async function assertSections({ trx, packId }: Editing): Promise<void> {
   if (count === 0) throw new AppError('bad-input', 'A pack has at least one section.');
 }
 
-async function setTitle({ trx, packId, companies }: Editing, { id, set }: Of<'setTitle'>): Promise<Change[]> {
+async function setTitle(editing: Editing, { id, set }: Of<'setTitle'>): Promise<Change[]> {
+  const { trx, packId, companies } = editing;
   const stored = await trx
     .selectFrom('pack_title')
     .select(['internal_note as internalNote', 'accounts_note as accountsNote', 'pages', 'is_removed as isRemoved'])
@@ -92,9 +116,9 @@ async function setTitle({ trx, packId, companies }: Editing, { id, set }: Of<'se
     .where('company_code', 'in', companies)
     .executeTakeFirst();
   if (!stored) throw unknownPart();
-  const changes = changesOf({ part: 'title', id }, set, stored);
+  const changes = changesOf(editing, { part: 'title', id }, set, stored);
   if (changes.length === 0) return changes;
-  const { internalNote, accountsNote, pages, isRemoved } = set;
+  const { internalNote, accountsNote, pages, isRemoved } = changedMembers(set, changes);
   const row = {
     ...(internalNote !== undefined && { internal_note: internalNote }),
     ...(accountsNote !== undefined && { accounts_note: accountsNote }),

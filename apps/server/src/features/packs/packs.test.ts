@@ -106,7 +106,7 @@ test('fields of pack, sections and titles are changed one by one, and titles and
       },
     ],
   });
-  expect(first).toMatchObject({ status: 200, body: { others: [], replaced: [], addedSections: [expect.any(Number)] } });
+  expect(first).toMatchObject({ status: 200, body: { others: [], refused: [], addedSections: [expect.any(Number)] } });
   const [sea] = first.body.addedSections as [number];
   await change('trade', pack, {
     version: first.body.version,
@@ -159,33 +159,35 @@ test('a removed title comes back with its place and notes, and a removed section
   expect(restored.sections[0]?.titles[0]).toMatchObject({ internalNote: 'Kept' });
 });
 
-test('of two editors the last change of each field counts, and both learn what the other changed [PACK-06]', async () => {
-  const { call, change, share, prepared } = calls;
+test('a text of another editor is not replaced before it was read, and both learn what the other changed [PACK-06]', async () => {
+  const { call, packOf, change, share, prepared } = calls;
   const { pack, version, tideId, lanternId } = await prepared();
   await share('trade', pack, { forAll: 'none', members: [{ subject: subjectOf('administrator'), role: 'editor' }] });
   const note = (id: number, internalNote: string): PackOperation => ({ kind: 'setTitle', id, set: { internalNote } });
   const own = await change('trade', pack, { version, operations: [note(tideId, 'From trade')] });
   const theirs = await change('administrator', pack, {
     version,
-    operations: [note(lanternId, 'Other title'), note(tideId, 'From the administrator')],
+    operations: [note(lanternId, 'Other title'), note(tideId, 'From'), note(tideId, 'From the administrator')],
   });
-  expect(theirs.body.replaced).toEqual([
-    { by: 'Theo Radcliffe', part: 'title', id: tideId, name: 'Tide', field: 'internalNote', before: 'From trade' },
-  ]);
+  const field = { part: 'title', id: tideId, name: 'Tide', field: 'internalNote' };
+  expect(theirs.body.refused).toEqual([{ ...field, by: 'Theo Radcliffe', text: 'From the administrator' }]);
+  expect((await packOf('trade', pack)).sections[0]?.titles[0]).toMatchObject({ internalNote: 'From trade' });
   expect(theirs.body.others).toMatchObject([{ by: 'Theo Radcliffe', id: tideId, field: 'internalNote', before: '' }]);
   const told = await call('trade', 'GET', `/api/Packs/${pack}/Changes?since=${own.body.version}`);
   expect(told.body).toEqual({
     version: theirs.body.version,
-    others: [
-      expect.objectContaining({ name: 'Tide', field: 'internalNote', before: 'From trade' }),
-      expect.objectContaining({ name: 'The Lantern Keeper', field: 'internalNote', before: '' }),
-    ],
+    others: [expect.objectContaining({ name: 'The Lantern Keeper', field: 'internalNote', before: '' })],
   });
-  // An editor who has read another person's text and replaces it gets no notice.
-  const seen = await change('trade', pack, { version: theirs.body.version, operations: [note(tideId, 'Agreed')] });
-  expect(seen.body).toMatchObject({ others: [], replaced: [] });
+  // An editor who has read another person's text may replace it; the same text is none that is refused.
+  const same = await change('administrator', pack, { version, operations: [note(tideId, 'From trade')] });
+  expect(same.body.refused).toEqual([]);
+  const seen = await change('administrator', pack, {
+    version: theirs.body.version,
+    operations: [note(tideId, 'Agreed')],
+  });
+  expect(seen.body).toMatchObject({ others: [], refused: [] });
   // One's own changes are not told.
-  const later = await call('trade', 'GET', `/api/Packs/${pack}/Changes?since=${theirs.body.version}`);
+  const later = await call('administrator', 'GET', `/api/Packs/${pack}/Changes?since=${theirs.body.version}`);
   expect(later.body).toEqual({ version: seen.body.version, others: [] });
 });
 

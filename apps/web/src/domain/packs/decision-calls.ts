@@ -42,6 +42,8 @@ export interface ShownDecision {
   readonly waiting: WaitingDecision | undefined;
   /** What the user sees; undefined: none. */
   readonly decided: Decision | undefined;
+  /** The revision that a change of it replaces; 0: none. */
+  readonly base: number;
 }
 
 const replaced = (rows: readonly PackDecision[], row: PackDecision): PackDecision[] =>
@@ -68,7 +70,11 @@ export function usePackDecisions(packId: number) {
     const of = (titleId: number): ShownDecision => {
       const own = { stored: stored.get(titleId), waiting: queued.get(titleId) };
       const decided = own.waiting?.decided ?? own.stored;
-      return { ...own, decided: decided && !isBlankDecision(decided) ? decided : undefined };
+      return {
+        ...own,
+        decided: decided && !isBlankDecision(decided) ? decided : undefined,
+        base: own.waiting?.base ?? own.stored?.revision ?? 0,
+      };
     };
     return {
       of,
@@ -78,9 +84,8 @@ export function usePackDecisions(packId: number) {
       isPending,
       isError: isError && data === undefined,
       reload: () => void refetch(),
-      record(title: { id: number; title: string }, decided: Decision) {
-        const { stored: row, waiting: before } = of(title.id);
-        const base = before?.base ?? row?.revision ?? 0;
+      /** @param base the revision that the user saw */
+      record(title: { id: number; title: string }, decided: Decision, base: number) {
         decisionQueue.record({ packId, titleId: title.id, title: title.title, base, decided });
       },
       settle: (one: WaitingDecision, choice: 'mine' | 'theirs') => decisionQueue.settle(one, choice),

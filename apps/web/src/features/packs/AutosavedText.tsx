@@ -1,4 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import decisions from './decisions/Decisions.module.css';
+import styles from './Packs.module.css';
 import { useAutosavedText } from './use-autosaved-text.ts';
 
 interface AutosavedTextProps {
@@ -12,37 +14,63 @@ interface AutosavedTextProps {
   className?: string;
 }
 
-/** One line that is stored while it is typed. @param isRequired a blank text is not stored */
+/** What another person has stored while the user typed, and the choice between both. */
+function Conflict({ theirs, useMine, useTheirs }: ReturnType<typeof useAutosavedText>) {
+  if (theirs === null) return null;
+  return (
+    <div role="alert" className={decisions.conflict}>
+      <p>Changed meanwhile, and yours is not stored. It is now:</p>
+      <blockquote className={styles.quote} dir="auto">
+        {theirs === '' ? 'blank' : theirs}
+      </blockquote>
+      <Button variant="default" size="compact-sm" onClick={useMine}>
+        Use Mine
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={useTheirs}>
+        Keep Theirs
+      </Button>
+    </div>
+  );
+}
+
+/** One line that is stored while it is typed, without blanks around it. @param isRequired a blank text is not stored */
 export function AutosavedLine({ isRequired = false, ...props }: AutosavedTextProps & { isRequired?: boolean }) {
   const { saved, onSave, label, isLabelHidden, ...rest } = props;
-  const { value, onChange, onBlur } = useAutosavedText(saved, onSave, (text) => !isRequired || text.trim() !== '');
-  const isMissing = isRequired && value.trim() === '';
+  const box = useAutosavedText(saved, onSave, (text) => (isRequired && text.trim() === '' ? null : text.trim()));
+  const isMissing = isRequired && box.value.trim() === '';
   return (
-    <TextInput
-      {...rest}
-      {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      autoComplete="off"
-      error={isMissing ? 'This must not be empty.' : null}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onBlur}
-    />
+    <div className={rest.className}>
+      <TextInput
+        {...rest}
+        className={undefined}
+        {...(isLabelHidden ? { 'aria-label': label } : { label })}
+        autoComplete="off"
+        error={isMissing ? 'This must not be empty.' : null}
+        value={box.value}
+        onChange={(event) => box.onChange(event.currentTarget.value)}
+        onBlur={box.onBlur}
+      />
+      <Conflict {...box} />
+    </div>
   );
 }
 
 /** Several lines that are stored while they are typed. */
 export function AutosavedNote(props: AutosavedTextProps) {
   const { saved, onSave, label, isLabelHidden: _, ...rest } = props;
-  const { value, onChange, onBlur } = useAutosavedText(saved, onSave);
+  const box = useAutosavedText(saved, onSave, (text) => text);
   return (
-    <Textarea
-      {...rest}
-      label={label}
-      rows={2}
-      dir="auto"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onBlur}
-    />
+    <div>
+      <Textarea
+        {...rest}
+        label={label}
+        rows={2}
+        dir="auto"
+        value={box.value}
+        onChange={(event) => box.onChange(event.currentTarget.value)}
+        onBlur={box.onBlur}
+      />
+      <Conflict {...box} />
+    </div>
   );
 }

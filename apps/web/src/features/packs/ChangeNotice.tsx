@@ -4,11 +4,10 @@ import { changeText } from './change-text.ts';
 import styles from './Packs.module.css';
 import type { PackEdit } from './use-pack-edit.ts';
 
-type Replaced = PackEdit['replaced'][number];
+type Refused = PackEdit['refused'][number];
 
-/** The operation that puts a replaced text back; null if the field is none that is set by its text alone. */
-function backTo({ part, id, field, before }: Replaced): PackOperation | null {
-  const text = before ?? '';
+/** The operation that stores a refused text; null if the field is none that is set by its text alone. */
+function operationOf({ part, id, field, text }: Refused): PackOperation | null {
   if (part === 'title' && id !== null && (field === 'internalNote' || field === 'accountsNote'))
     return { kind: 'setTitle', id, set: { [field]: text } };
   if (part === 'section' && id !== null && field === 'heading')
@@ -17,13 +16,13 @@ function backTo({ part, id, field, before }: Replaced): PackOperation | null {
   return null;
 }
 
-function ReplacedText({ change, edit }: { change: Replaced; edit: PackEdit }) {
-  const operation = backTo(change);
+function RefusedText({ change, edit }: { change: Refused; edit: PackEdit }) {
+  const operation = operationOf(change);
   return (
     <li>
-      <p>{changeText(change)}, and you have replaced it. It was:</p>
+      <p>{changeText(change)} meanwhile, so that yours is not stored. Yours is:</p>
       <blockquote className={styles.quote} dir="auto">
-        {change.before === '' ? 'blank' : change.before}
+        {change.text === '' ? 'blank' : change.text}
       </blockquote>
       {operation && (
         <Button variant="default" size="compact-sm" onClick={() => void edit.editing.edit(operation)}>
@@ -36,9 +35,9 @@ function ReplacedText({ change, edit }: { change: Replaced; edit: PackEdit }) {
 
 /** What others have changed in the pack while the user had it open [PACK-16]. */
 export function ChangeNotice({ edit }: { edit: PackEdit }) {
-  const { others, replaced } = edit;
-  const hasNotice = others.length + replaced.length > 0;
-  const isReplaced = new Set(replaced.map(({ part, id, field }) => `${part} ${id} ${field}`));
+  const { others, refused } = edit;
+  const hasNotice = others.length + refused.length > 0;
+  const isRefused = new Set(refused.map(({ part, id, field }) => `${part} ${id} ${field}`));
   return (
     // Always present, so that screen readers announce what appears in it.
     <div role="status" className={hasNotice ? styles.notice : 'visually-hidden'}>
@@ -51,11 +50,11 @@ export function ChangeNotice({ edit }: { edit: PackEdit }) {
             </Button>
           </div>
           <ul className={styles.plainList}>
-            {replaced.map((change) => (
-              <ReplacedText key={`${change.part} ${change.id} ${change.field}`} change={change} edit={edit} />
+            {refused.map((change) => (
+              <RefusedText key={`${change.part} ${change.id} ${change.field}`} change={change} edit={edit} />
             ))}
             {others
-              .filter(({ part, id, field }) => !isReplaced.has(`${part} ${id} ${field}`))
+              .filter(({ part, id, field }) => !isRefused.has(`${part} ${id} ${field}`))
               .map((change) => (
                 <li key={`${change.part} ${change.id} ${change.field} ${change.at}`}>{changeText(change)}</li>
               ))}

@@ -47,7 +47,7 @@ export function CoverForm({ pack, edit }: { pack: PackContent; edit: PackEdit })
           isRequired
           maxLength={MAX_PACK_NAME_LENGTH}
           saved={pack.name}
-          onSave={(name) => void editing.edit({ kind: 'setPack', set: { name: name.trim() } })}
+          onSave={(name) => void editing.edit({ kind: 'setPack', set: { name } })}
         />
         <AutosavedLine
           label="Meeting"

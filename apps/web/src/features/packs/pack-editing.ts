@@ -22,8 +22,8 @@ export interface EditingState {
   readonly failure: string | null;
   /** What others have changed, until the user closes the notice. */
   readonly others: PackChanges['others'];
-  /** Texts of others that the user has replaced. */
-  readonly replaced: Answer['replaced'];
+  /** Texts of the user that are not stored, because others have changed the same field meanwhile. */
+  readonly refused: Answer['refused'];
   readonly canUndo: boolean;
 }
 
@@ -46,6 +46,15 @@ function fieldOf(operation: PackOperation): string {
   return fields.length === 1 && fields[0] !== 'isRemoved' ? `${operation.kind} ${id} ${fields[0]}` : '';
 }
 
+/** The first change of each field. @param changes the newest first */
+function newestOfFields<Change extends Answer['refused'][number] | PackChanges['others'][number]>(
+  changes: readonly Change[],
+): Change[] {
+  return [...Map.groupBy(changes, ({ part, id, field }) => `${part} ${id} ${field}`).values()].flatMap(
+    ([newest]) => newest ?? [],
+  );
+}
+
 /** Sends edits in order, one call at a time; shows them at once; undoes them; and learns what others have changed. */
 export class PackEditing {
   #parts: EditingParts;
@@ -56,7 +65,7 @@ export class PackEditing {
   /** Text boxes whose texts are not stored yet. */
   #typing = new Set<string>();
   #listeners = new Set<() => void>();
-  state: EditingState = { status: 'saved', failure: null, others: [], replaced: [], canUndo: false };
+  state: EditingState = { status: 'saved', failure: null, others: [], refused: [], canUndo: false };
 
   constructor(parts: EditingParts) {
     this.#parts = parts;
@@ -112,7 +121,7 @@ export class PackEditing {
   }
 
   closeNotice(): void {
-    this.#set({ others: [], replaced: [] });
+    this.#set({ others: [], refused: [] });
   }
 
   /** Shows what others have changed meanwhile. Failures are left to the next time. */
@@ -178,13 +187,14 @@ export class PackEditing {
     this.#set({ status: 'saving' });
     const answer = await this.#parts.send(pack.version, sent);
     this.#pending = this.#pending.slice(sent.length);
-    const isOlder = answer.version !== pack.version + 1;
-    this.#needsRead ||= isOlder || answer.others.length > 0 || sent.some(needsRead);
+    const isOlder = answer.version !== pack.version + 1 || answer.others.length > 0;
+    this.#needsRead ||= isOlder || sent.some(needsRead);
     const shown = this.#parts.read();
-    if (shown) this.#parts.show({ ...shown, version: answer.version });
+    // Until the pack is read again, what is sent next is based on the older version, so that it replaces nothing of others.
+    if (shown && !isOlder) this.#parts.show({ ...shown, version: answer.version });
     for (const id of answer.addedSections)
       this.#remember({ key: '', at: Date.now(), operations: [{ kind: 'setSection', id, set: { isRemoved: true } }] });
-    this.#addNotices(answer.others, answer.replaced);
+    this.#addNotices(answer.others, answer.refused);
   }
 
   /** Shows the stored pack, with the edits that were made while it was read. */
@@ -193,9 +203,13 @@ export class PackEditing {
     if (this.#pending.length > 0) this.#parts.show(this.#pending.reduce(applyOperation, pack));
   }
 
-  #addNotices(others: PackChanges['others'], replaced: Answer['replaced']): void {
-    if (others.length === 0 && replaced.length === 0) return;
-    this.#set({ others: [...others, ...this.state.others], replaced: [...replaced, ...this.state.replaced] });
+  /** Adds to the notice. Of each field it has the newest change and the newest text. */
+  #addNotices(others: PackChanges['others'], refused: Answer['refused']): void {
+    if (others.length === 0 && refused.length === 0) return;
+    this.#set({
+      others: newestOfFields([...others, ...this.state.others]),
+      refused: newestOfFields([...refused, ...this.state.refused]),
+    });
   }
 
   /** What the server refuses is given up and the stored pack shown; otherwise the edits wait. */

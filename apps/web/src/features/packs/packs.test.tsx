@@ -16,7 +16,7 @@ function packServer(initial: PackContent, handlers: Record<string, Handler> = {}
     sent.push(...operations);
     stored.pack = operations.reduce(applyOperation, stored.pack);
     stored.pack = { ...stored.pack, version: stored.pack.version + 1 };
-    return { version: stored.pack.version, others: [], replaced: [], addedSections: [] };
+    return { version: stored.pack.version, others: [], refused: [], addedSections: [] };
   };
   const server = fakeServer({
     'GET /api/Packs': () => [summary, { ...summary, id: 6, name: 'Fair', role: 'reader', owner: 'Ben Seller' }],
@@ -202,31 +202,33 @@ test('edits that the server did not take are kept and sent again; what it refuse
   await waitFor(() => expect(titlesOf()).toEqual(['Harbour', 'Lantern']));
 });
 
-test('a notice names what others have changed, and gives a text back that was replaced [PACK-16]', async () => {
+test('a notice names what others have changed, and has a text that is not stored, because they changed it [PACK-16]', async () => {
   const { user, server, sent } = await open();
-  const change = { by: 'Ben Seller', part: 'title', id: 1, name: 'Tide', field: 'internalNote', before: 'His text' };
+  const change = { by: 'Ben Seller', part: 'title', id: 1, name: 'Tide', field: 'internalNote' };
   server.on('POST /api/Packs/5/Changes', () => ({
     version: 5,
     others: [
-      { ...change, at: '2026-11-01T10:00:00' },
+      { ...change, before: '', at: '2026-11-01T10:00:00' },
       { ...change, id: 3, name: 'Lantern', field: 'place', before: null, at: '2026-11-01T10:00:00' },
     ],
-    replaced: [change],
+    refused: [{ ...change, text: 'Mine' }],
     addedSections: [],
   }));
   await user.type(screen.getAllByRole('textbox', { name: 'Internal note' })[0]!, 'Mine');
   await user.tab();
   expect(
-    await screen.findByText('Tide: Ben Seller changed the internal note, and you have replaced it. It was:'),
+    await screen.findByText(
+      'Tide: Ben Seller changed the internal note meanwhile, so that yours is not stored. Yours is:',
+    ),
   ).toBeVisible();
-  expect(screen.getByText('His text')).toBeVisible();
+  expect(screen.getByText('Mine', { selector: 'blockquote' })).toBeVisible();
   expect(screen.getByText('Lantern: Ben Seller moved it')).toBeVisible();
   server.on('POST /api/Packs/5/Changes', (call) => {
     sent.push(...JSON.parse(call.body).operations);
-    return { version: 6, others: [], replaced: [], addedSections: [] };
+    return { version: 6, others: [], refused: [], addedSections: [] };
   });
   await user.click(screen.getByRole('button', { name: 'Use this text' }));
-  await waitFor(() => expect(sent).toEqual([{ kind: 'setTitle', id: 1, set: { internalNote: 'His text' } }]));
+  await waitFor(() => expect(sent).toEqual([{ kind: 'setTitle', id: 1, set: { internalNote: 'Mine' } }]));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Changed by others')).not.toBeInTheDocument();
 });

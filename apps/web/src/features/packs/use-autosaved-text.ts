@@ -6,41 +6,80 @@ const SAVE_AFTER_MS = 800;
 /** Called when a box has, or has no longer, a text that is not stored. */
 export const TypingContext = createContext<(box: string, isTyping: boolean) => void>(() => undefined);
 
+interface Typed {
+  readonly text: string;
+  /** The stored text that the typed one changes; once it was stored, the typed one. */
+  readonly base: string;
+  /** The text before, until the stored one is read again; null then. */
+  readonly replaced: string | null;
+  readonly isUnsaved: boolean;
+}
+
 /**
- * A text box whose text is stored while it is typed, and at the latest when it is left.
+ * A text box whose text is stored while it is typed, and at the latest when it is left. While nothing is typed it shows
+ * the stored text, also when another person has changed it. A text of another person is never replaced before the user
+ * has chosen.
  *
  * @param saved the stored text
- * @param canSave false for texts that must not be stored, such as a blank name; leaving the box restores the stored one
+ * @param toStore the text as it is stored; null for texts that must not be stored, such as a blank name: leaving the box
+ * restores the stored one
+ * @returns `theirs`: the text that another person has stored while this one was typed; null: none
  */
 export function useAutosavedText(
   saved: string,
   onSave: (text: string) => void,
-  canSave: (text: string) => boolean = () => true,
+  toStore: (text: string) => string | null,
 ) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [kept, setKept] = useState<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const setTyping = useContext(TypingContext);
   const box = useId();
-  const save = () => {
+  if (kept !== null && kept.replaced !== null && saved === kept.base) setKept({ ...kept, replaced: null });
+  const isOfOthers = kept !== null && saved !== kept.base && saved !== kept.replaced;
+  const typed = isOfOthers && !kept.isUnsaved ? null : kept;
+  const theirs = isOfOthers && kept.isUnsaved ? saved : null;
+  const store = (text: string, isLeft: boolean) => {
+    const stored = toStore(text);
+    if (stored === null) {
+      if (isLeft) setKept(null);
+      return;
+    }
+    if (stored !== saved) onSave(stored);
+    setKept({ text: isLeft ? stored : text, base: stored, replaced: saved, isUnsaved: false });
+  };
+  const save = (isLeft: boolean) => {
     clearTimeout(timer.current);
-    if (typed !== null && typed !== saved && canSave(typed)) onSave(typed);
-    if (typed !== null) setTyping(box, false);
+    if (!typed?.isUnsaved || theirs !== null) return;
+    store(typed.text, isLeft);
+    setTyping(box, false);
   };
   const latest = useRef(save);
   latest.current = save;
   // A box that disappears, because its screen is left, stores its text too.
-  useEffect(() => () => latest.current(), []);
+  useEffect(
+    () => () => {
+      latest.current(true);
+      setTyping(box, false);
+    },
+    [setTyping, box],
+  );
   return {
-    value: typed ?? saved,
+    value: typed?.text ?? saved,
+    theirs,
     onChange: (text: string) => {
-      setTyped(text);
+      setKept({ ...(typed ?? { base: saved, replaced: null }), text, isUnsaved: true });
       setTyping(box, true);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(), SAVE_AFTER_MS);
+      timer.current = setTimeout(() => latest.current(false), SAVE_AFTER_MS);
     },
-    onBlur: () => {
-      save();
-      setTyped(null);
+    onBlur: () => save(true),
+    useMine: () => {
+      if (kept) store(kept.text, true);
+      setTyping(box, false);
+    },
+    useTheirs: () => {
+      setKept(null);
+      setTyping(box, false);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { PackDecisions } from '../../../domain/packs/decision-calls.ts';
 import { useDraft } from '../../../ui/storage/use-draft.ts';
 import { DecisionState } from './DecisionState.tsx';
 import styles from './Decisions.module.css';
-import { blankInput, type DecisionInput, inputOf, parseInput, readInput } from './decision-input.ts';
+import { type DecisionDraft, type DecisionInput, inputOf, parseDraft, readInput } from './decision-input.ts';
 
 /** Offered beside the words that the pack's decisions have already. */
 const USUAL = ['Yes', 'No', 'Later'];
@@ -23,8 +23,9 @@ interface DecisionFormProps {
 /** What a meeting decides of a title. What is typed is kept until it is saved, also when another title is shown. */
 export function DecisionForm({ packId, title, decisions, hasFocus = false, onSaved }: DecisionFormProps) {
   const id = useId();
-  const { decided } = decisions.of(title.id);
-  const draft = useDraft(`decision ${packId} ${title.id}`, inputOf(decided), parseInput);
+  const { decided, base } = decisions.of(title.id);
+  const saved: DecisionDraft = { ...inputOf(decided), base };
+  const draft = useDraft(`decision ${packId} ${title.id}`, saved, parseDraft);
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
   const { value } = draft;
   const set = (change: Partial<DecisionInput>) => {
@@ -32,8 +33,8 @@ export function DecisionForm({ packId, title, decisions, hasFocus = false, onSav
     draft.change({ ...value, ...change });
   };
   const store = (decision: typeof NOTHING | NonNullable<typeof decided>, text: string) => {
-    decisions.record(title, decision);
-    draft.discard(inputOf(decision));
+    decisions.record(title, decision, value.base);
+    draft.discard();
     onSaved?.(text);
   };
   const submit = (event: SyntheticEvent) => {
@@ -107,14 +108,7 @@ export function DecisionForm({ packId, title, decisions, hasFocus = false, onSav
       <div className={`${styles.buttons} ${styles.wide}`}>
         <DecisionState shown={decisions.of(title.id)} decisions={decisions} onSettled={() => draft.discard()} />
         {decided && (
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => {
-              store(NOTHING, 'withdrawn');
-              draft.discard(blankInput);
-            }}
-          >
+          <button type="button" className={styles.button} onClick={() => store(NOTHING, 'withdrawn')}>
             Withdraw
           </button>
         )}

@@ -28,11 +28,16 @@ export const inputOf = (decided: Decision | undefined): DecisionInput =>
       }
     : blankInput;
 
+/** What is typed, and the revision of the stored decision on which it is based. */
+export interface DecisionDraft extends DecisionInput {
+  readonly base: number;
+}
+
 /** Reads a stored draft; undefined if it is invalid. */
-export function parseInput(stored: unknown): DecisionInput | undefined {
-  const { decision, isTag, quantity, followUp } = membersOf(stored);
+export function parseDraft(stored: unknown): DecisionDraft | undefined {
+  const { decision, isTag, quantity, followUp, base } = membersOf(stored);
   return typeof decision === 'string' && typeof quantity === 'string' && typeof followUp === 'string'
-    ? { decision, isTag: isTag === true, quantity, followUp }
+    ? { decision, isTag: isTag === true, quantity, followUp, base: Number(base ?? 0) }
     : undefined;
 }
 

@@ -1,13 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Call, failure, fakeServer } from '../../../../test/fake-server.ts';
+import { type Call, failure, fakeServer, type Handler } from '../../../../test/fake-server.ts';
 import { packContent } from '../../../../test/packs.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { collectCovers, decisionRow, openWall } from './wall.test-support.tsx';
+import { collectCovers, decisionRow, openWall, wallHandlers } from './wall.test-support.tsx';
 
 beforeEach(collectCovers);
 
 const titleOne = 'PUT /api/Packs/5/Decisions/1';
+const openNotesOf = async (changed: Record<string, Handler>) => {
+  fakeServer({ ...wallHandlers(), ...changed });
+  const rendered = renderApp('/packs/notes?pack=5&title=1');
+  await screen.findByRole('timer');
+  return rendered;
+};
 const bodyOf = (call: Call) => JSON.parse(call.body);
 const stored = (call: Call) => {
   const { base, ...decided } = bodyOf(call);
@@ -105,6 +111,39 @@ test('a decision that another person has made meanwhile is named, and the user c
   await user.click(screen.getByRole('button', { name: 'Use Mine' }));
   await waitFor(() => expect(screen.queryByText('1 needs your choice')).not.toBeInTheDocument());
   expect(bodyOf(sent.mock.lastCall![0])).toMatchObject({ base: 4, decision: 'Reprint' });
+});
+
+test('the form takes what another person decides, unless something is typed, which then names the revision that it is based on [PACK-83]', async () => {
+  const rows = [decisionRow(1, { decision: 'Yes' })];
+  const sent = vi.fn(stored);
+  const { app, user } = await openWall(undefined, { 'GET /api/Packs/5/Decisions': () => [...rows], [titleOne]: sent });
+  const decide = async (decision: string, revision: number) => {
+    rows[0] = decisionRow(1, { decision, revision, isMine: false, by: 'Ben Seller' });
+    await act(() => app.queryClient.invalidateQueries({ queryKey: ['packDecisions'] }));
+  };
+  await user.keyboard('{Enter}');
+  const box = screen.getByLabelText('Decision');
+  await waitFor(() => expect(box).toHaveValue('Yes'));
+  await decide('No', 2);
+  await waitFor(() => expect(box).toHaveValue('No'));
+  await user.type(box, 't now');
+  await decide('Later', 3);
+  expect(box).toHaveValue('Not now');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(bodyOf(sent.mock.calls[0]![0])).toMatchObject({ base: 2, decision: 'Not now' });
+});
+
+test('a form that has saved its decision takes what another person decides afterwards [PACK-83]', async () => {
+  const rows = [decisionRow(1, { decision: 'Yes' })];
+  const { app, user } = await openNotesOf({ 'GET /api/Packs/5/Decisions': () => [...rows], [titleOne]: stored });
+  const box = screen.getByLabelText('Decision');
+  await waitFor(() => expect(box).toHaveValue('Yes'));
+  await user.type(box, '!{Enter}');
+  await waitFor(() => expect(box).toHaveValue('Yes!'));
+  rows[0] = decisionRow(1, { decision: 'No', revision: 3, isMine: false, by: 'Ben Seller' });
+  await act(() => app.queryClient.invalidateQueries({ queryKey: ['packDecisions'] }));
+  await waitFor(() => expect(box).toHaveValue('No'));
 });
 
 test('the pack is exported to Excel, with undecided, removed and deleted titles named, time as a date and total [PACK-35, PACK-61]', async () => {
