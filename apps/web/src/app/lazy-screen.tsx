@@ -1,9 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { type AppLocation, useLocation } from '../ui/address/use-location.ts';
-
-/** A screen in its own chunk, loaded on the first visit. */
-export type LazyScreen = LazyExoticComponent<ComponentType> & { preload(): Promise<unknown> };
+import { type LazyPart, lazyPart } from '../ui/lazy/lazy-part.tsx';
 
 type KnownAddress = (location: AppLocation) => boolean;
 
@@ -19,12 +17,11 @@ function atKnownAddresses(Screen: ComponentType, isKnown: KnownAddress): Compone
   };
 }
 
-/** Creates a screen from a module that is loaded later. `preload` loads it during the sign-in. */
-export function lazyScreen<Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name): LazyScreen {
-  const screen = lazy(async () => {
+/** Creates a screen from a module that is loaded on the first visit. `preload` loads it during the sign-in. */
+export function lazyScreen<Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name): LazyPart {
+  return lazyPart(async () => {
     const module = await load();
     const isKnown = module.knownAddresses?.[name];
-    return { default: isKnown ? atKnownAddresses(module[name], isKnown) : module[name] };
+    return isKnown ? atKnownAddresses(module[name], isKnown) : module[name];
   });
-  return Object.assign(screen, { preload: () => load().catch(() => undefined) });
 }

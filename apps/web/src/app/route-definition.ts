@@ -3,7 +3,7 @@ import type { Access } from '@titlenet/contract/endpoint';
 import type { ComponentType } from 'react';
 import type { GuidePage } from '../domain/guide/guide-pages.ts';
 import type { Query } from '../ui/address/query.ts';
-import type { LazyScreen } from './lazy-screen.tsx';
+import type { LazyPart } from '../ui/lazy/lazy-part.tsx';
 
 /** One row of the route table. */
 export interface RouteDefinition {
@@ -22,7 +22,7 @@ export interface RouteDefinition {
   readonly menu?: 'power';
   /** Layout around the screen that stays mounted between the routes that share it. */
   readonly shell?: ComponentType<{ children: React.ReactNode }>;
-  readonly screen: LazyScreen | ComponentType;
+  readonly screen: LazyPart | ComponentType;
 }
 
 /** A renamed path. The rest of the path and the query are kept. */

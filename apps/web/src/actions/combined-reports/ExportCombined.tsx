@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useExcelExport } from '../excel/use-excel-export.ts';
 import { exportedTitles, exportWorkbook } from './export-workbook.ts';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../excel/ExportDialog.tsx')).ExportDialog,
-}));
+const ExportDialog = lazyPart(async () => (await import('../excel/ExportDialog.tsx')).ExportDialog);
 
 interface ExportCombinedProps {
   definition: ProjectionReportDefinition;

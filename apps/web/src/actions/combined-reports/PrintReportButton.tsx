@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { multipleReportKinds, multipleReports } from '@titlenet/catalogue/reports/multiple-reports';
 import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 
-const PrintReportsDialog = lazy(async () => ({
-  default: (await import('./PrintReportsDialog.tsx')).PrintReportsDialog,
-}));
+const PrintReportsDialog = lazyPart(async () => (await import('./PrintReportsDialog.tsx')).PrintReportsDialog);
 
 interface PrintReportButtonProps {
   definition: Pick<ReportDefinition, 'name'>;

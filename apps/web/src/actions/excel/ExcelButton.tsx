@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ExcelFile } from '@titlenet/contract/search-export';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useExcelExport } from './use-excel-export.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 /** An Excel export of the rows of a grid, or of the selected ones. */
 export interface ExcelExport {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { ExportedTitle } from './exported-titles.ts';
 
-const OnixExportDialog = lazy(async () => ({ default: (await import('./OnixExportDialog.tsx')).OnixExportDialog }));
+const OnixExportDialog = lazyPart(async () => (await import('./OnixExportDialog.tsx')).OnixExportDialog);
 
 interface OnixExportButtonProps {
   /** The selected titles, or the title of a sheet. */

@@ -1,26 +1,20 @@
-import { lazy } from 'react';
 import { countTitles } from '../../domain/packs/count-titles.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { ActionOutcome } from './title-actions.ts';
 
-const InfoDialog = lazy(async () => ({ default: (await import('../../ui/dialog/InfoDialog.tsx')).InfoDialog }));
-const PrintTitleSheets = lazy(async () => ({
-  default: (await import('../printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
-}));
-const PrintMarketingSheets = lazy(async () => ({
-  default: (await import('../printing/PrintMarketingSheetsDialog.tsx')).PrintMarketingSheetsDialog,
-}));
-const PrintReports = lazy(async () => ({
-  default: (await import('../combined-reports/PrintReportsDialog.tsx')).PrintReportsDialog,
-}));
-const AddToList = lazy(async () => ({
-  default: (await import('../add-to-list/AddToListDialog.tsx')).AddToListDialog,
-}));
-const AddToPack = lazy(async () => ({
-  default: (await import('../../domain/packs/AddToPackDialog.tsx')).AddToPackDialog,
-}));
-const ExportOnix = lazy(async () => ({
-  default: (await import('../onix-export/OnixExportDialog.tsx')).OnixExportDialog,
-}));
+const InfoDialog = lazyPart(async () => (await import('../../ui/dialog/InfoDialog.tsx')).InfoDialog);
+const PrintTitleSheets = lazyPart(
+  async () => (await import('../printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
+);
+const PrintMarketingSheets = lazyPart(
+  async () => (await import('../printing/PrintMarketingSheetsDialog.tsx')).PrintMarketingSheetsDialog,
+);
+const PrintReports = lazyPart(
+  async () => (await import('../combined-reports/PrintReportsDialog.tsx')).PrintReportsDialog,
+);
+const AddToList = lazyPart(async () => (await import('../add-to-list/AddToListDialog.tsx')).AddToListDialog);
+const AddToPack = lazyPart(async () => (await import('../../domain/packs/AddToPackDialog.tsx')).AddToPackDialog);
+const ExportOnix = lazyPart(async () => (await import('../onix-export/OnixExportDialog.tsx')).OnixExportDialog);
 
 /** An outcome that is a dialog. */
 export type ShownOutcome = Exclude<ActionOutcome, { address: unknown } | { follow: unknown }>;

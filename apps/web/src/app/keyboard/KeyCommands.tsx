@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { type KeyCommand, keyCommandOf } from './key-command.ts';
 
-const RunCommand = lazy(async () => ({ default: (await import('./RunCommand.tsx')).RunCommand }));
+const RunCommand = lazyPart(async () => (await import('./RunCommand.tsx')).RunCommand);
 
 /** Shortcuts are ignored while the page is inert or behind a dialog. */
 const isPageCovered = () => document.querySelector('[inert], [aria-modal="true"]') !== null;

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSession, useSessionState } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ApiError } from '../../ui/api/api-error.ts';
+import { ScriptLoadError } from '../../ui/lazy/lazy-part.tsx';
 import { lastReportedTraceId, reportError } from '../error-reporting.ts';
+import { LoadFailedScreen } from './LoadFailedScreen.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 function useSupportExtension(): string {
@@ -37,8 +39,24 @@ export function ErrorScreen() {
   return <ErrorPanel traceId={lastReportedTraceId()} />;
 }
 
-/** Fallback of the error boundary for screens that throw while rendering; reports the error once. */
-export function RenderErrorScreen({ error }: { error: unknown }) {
+/** Shows and reports an error of rendering, once. */
+function ReportedError({ error }: { error: unknown }) {
   const [traceId] = useState(() => (error instanceof ApiError ? error.traceId : reportError(error, 'render')));
   return <ErrorPanel traceId={traceId} />;
+}
+
+interface RenderErrorScreenProps {
+  error: unknown;
+  /** Renders the screen again. */
+  reset: () => void;
+}
+
+/** Fallback of the error boundary for screens that throw while rendering. */
+export function RenderErrorScreen({ error, reset }: RenderErrorScreenProps) {
+  const isOfLoading = error instanceof ScriptLoadError;
+  const retry = useCallback(() => {
+    if (isOfLoading) error.forget();
+    reset();
+  }, [isOfLoading, error, reset]);
+  return isOfLoading ? <LoadFailedScreen error={error} onRetry={retry} /> : <ReportedError error={error} />;
 }

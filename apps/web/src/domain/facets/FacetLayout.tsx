@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { chosenCodes, chosenFacets } from '@titlenet/catalogue/power-search/facets';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import styles from './FacetLayout.module.css';
 import { FacetDrawerContext, type FacetDrawerState, useFacetDrawer } from './facet-drawer.ts';
 import type { FacetedSearch } from './faceted-search.ts';
 
-const FacetPanel = lazy(async () => ({ default: (await import('./FacetPanel.tsx')).FacetPanel }));
+const FacetPanel = lazyPart(async () => (await import('./FacetPanel.tsx')).FacetPanel);
 
 const useIsWide = () => useMediaQuery('(width >= 1280px)', undefined, { getInitialValueInEffect: false });
 

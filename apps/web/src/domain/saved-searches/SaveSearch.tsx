@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { RecentSearch } from '@titlenet/contract/saved-searches';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { showSuccess, showWarning } from '../../ui/toasts/toasts.ts';
 import { useSavedSearchCalls } from './saved-search-calls.ts';
 
-const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
+const NameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameDialog);
 
 interface SaveSearchProps {
   /** Returns address and description of the search at the time of the click. */

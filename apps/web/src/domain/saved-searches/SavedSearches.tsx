@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecentSearch, SavedSearch } from '@titlenet/contract/saved-searches';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { hrefOf } from '../../ui/address/links.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import { FollowButton } from '../following/FollowButton.tsx';
 import { savedSearchesQuery, useSavedSearchCalls } from './saved-search-calls.ts';
 import styles from './saved-searches.module.css';
 
-const AddToPack = lazy(async () => ({ default: (await import('../packs/AddToPackDialog.tsx')).AddToPackDialog }));
-const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
+const AddToPack = lazyPart(async () => (await import('../packs/AddToPackDialog.tsx')).AddToPackDialog);
+const NameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameDialog);
 
 async function copyLink(search: RecentSearch, name: string): Promise<void> {
   const { origin, pathname } = window.location;

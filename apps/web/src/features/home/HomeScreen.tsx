@@ -1,8 +1,9 @@
 import { homeLeftMenu, homeRightMenu } from '@titlenet/catalogue/lists/home-menus';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openSearchBox } from '../../domain/search-box/open-search-box.ts';
 import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
 import styles from './HomeScreen.module.css';
@@ -12,10 +13,10 @@ import { PageLinks } from './PageLinks.tsx';
 import { useEmptyLists } from './use-empty-lists.ts';
 
 // Loaded after the menus, to keep the home page within its script budget.
-const RecentTitles = lazy(async () => ({ default: (await import('./RecentTitles.tsx')).RecentTitles }));
-const OnSale = lazy(async () => ({ default: (await import('./HomeNews.tsx')).OnSale }));
-const Followed = lazy(async () => ({ default: (await import('./Followed.tsx')).Followed }));
-const Changes = lazy(async () => ({ default: (await import('./HomeNews.tsx')).Changes }));
+const RecentTitles = lazyPart(async () => (await import('./RecentTitles.tsx')).RecentTitles);
+const OnSale = lazyPart(async () => (await import('./HomeNews.tsx')).OnSale);
+const Followed = lazyPart(async () => (await import('./Followed.tsx')).Followed);
+const Changes = lazyPart(async () => (await import('./HomeNews.tsx')).Changes);
 
 /** The home page: menus of reports and lists for employees [HOME-05, HOME-18], and what is new for all users. */
 export function HomeScreen() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePermissions } from '../../domain/session/permissions.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import styles from './HomeScreen.module.css';
 
 // Loaded when it is opened, to keep the home page within its script budget.
-const SavedSearches = lazy(async () => ({
-  default: (await import('../../domain/saved-searches/SavedSearches.tsx')).SavedSearches,
-}));
+const SavedSearches = lazyPart(
+  async () => (await import('../../domain/saved-searches/SavedSearches.tsx')).SavedSearches,
+);
 
 const none = <p className={styles.hint}>No searches yet. Saved searches and the last ten appear here.</p>;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { concurrency, printableExportAtMost } from '@titlenet/catalogue/constants';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MissingTitlesPage } from '../../actions/printing/MissingTitlesPage.tsx';
 import { PrintedTitle } from '../../actions/printing/PrintedTitle.tsx';
 import paper from '../../actions/printing/paper.module.css';
@@ -15,6 +15,7 @@ import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { CallSeries } from '../../ui/api/call-series.ts';
 import { createLimiter, type Limiter } from '../../ui/api/concurrency-limiter.ts';
 import { TimeLeft } from '../../ui/dialog/TimeLeft.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { PaperContents } from '../../ui/paper/PaperContents.tsx';
 import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
 import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
@@ -137,7 +138,7 @@ function PrintableTitles({ printable }: { printable: Printable }) {
   );
 }
 
-const TipSheetsScreen = lazy(async () => ({ default: (await import('./TipSheetsScreen.tsx')).TipSheetsScreen }));
+const TipSheetsScreen = lazyPart(async () => (await import('./TipSheetsScreen.tsx')).TipSheetsScreen);
 
 /** The printable page: title sheets or tip sheets of the address, without panels and header. */
 export function PrintableScreen() {

@@ -8,20 +8,19 @@ import { drillDownPanelTitle } from '@titlenet/catalogue/reports/drill-down';
 import type { DrillDownName } from '@titlenet/catalogue/reports/report-definition';
 import { titleNotFound } from '@titlenet/catalogue/reports/report-messages';
 import { type DrillDown, exportDrillDown, getDrillDown, type SentDrillDownColumn } from '@titlenet/contract/drill-down';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useExcelExport } from '../../actions/excel/use-excel-export.ts';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridSelected } from '../../ui/grid/grid-table.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './DrillDownPanel.module.css';
 import { type DrillDownRow, drillDownColumns } from './drill-down-columns.tsx';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../../actions/excel/ExportDialog.tsx')).ExportDialog,
-}));
+const ExportDialog = lazyPart(async () => (await import('../../actions/excel/ExportDialog.tsx')).ExportDialog);
 
 /** A requested table: its handler and the key of its rows. */
 interface DrillDownTable {

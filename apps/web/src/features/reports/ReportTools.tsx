@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
 import { exportReport } from '@titlenet/contract/report-export';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PrintReportButton } from '../../actions/combined-reports/PrintReportButton.tsx';
 import { useExcelExport } from '../../actions/excel/use-excel-export.ts';
 import { guideAddress } from '../../domain/guide/guide-address.ts';
@@ -13,12 +13,11 @@ import { addressOf, hrefOf } from '../../ui/address/links.ts';
 import type { QueryInput } from '../../ui/address/query.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import styles from './ReportPage.module.css';
 import { WayHome } from './WayHome.tsx';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../../actions/excel/ExportDialog.tsx')).ExportDialog,
-}));
+const ExportDialog = lazyPart(async () => (await import('../../actions/excel/ExportDialog.tsx')).ExportDialog);
 
 interface ReportToolsProps {
   definition: Pick<ReportDefinition, 'name'>;

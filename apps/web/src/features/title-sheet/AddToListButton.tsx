@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import styles from './IsbnLine.module.css';
 
-const AddToList = lazy(async () => ({
-  default: (await import('../../actions/add-to-list/AddToListDialog.tsx')).AddToListDialog,
-}));
+const AddToList = lazyPart(async () => (await import('../../actions/add-to-list/AddToListDialog.tsx')).AddToListDialog);
 
 /** Adds the title to a user list, without a way through a result [LIST-84]. */
 export function AddToListButton({ isbn }: { isbn: string }) {

@@ -1,9 +1,10 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import styles from './IsbnLine.module.css';
 import type { Change } from './use-changes.ts';
 
-const ChangesDialog = lazy(() => import('./ChangesDialog.tsx').then((module) => ({ default: module.ChangesDialog })));
+const ChangesDialog = lazyPart(async () => (await import('./ChangesDialog.tsx')).ChangesDialog);
 
 /** Opens the list of recent changes; hidden if there are none. */
 export function ChangesButton({ changes }: { changes: readonly Change[] }) {

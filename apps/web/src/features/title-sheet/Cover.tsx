@@ -3,16 +3,17 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { thumbnailAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
 import styles from './Cover.module.css';
 
 // Loaded on demand, because few titles need it.
-const MissingHqnaCover = lazy(() =>
-  import('../../domain/covers/MissingHqnaCover.tsx').then((module) => ({ default: module.MissingHqnaCover })),
+const MissingHqnaCover = lazyPart(
+  async () => (await import('../../domain/covers/MissingHqnaCover.tsx')).MissingHqnaCover,
 );
 
 const { width, height } = coverThumbnailBox;

@@ -1,12 +1,13 @@
 import { isIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Fact } from '@titlenet/catalogue/sheet/outline-blocks';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
 import { factsByValue, textOf } from '../../domain/sheet/header-parts.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './IsbnLine.module.css';
 
-const BarcodeDialog = lazy(() => import('./BarcodeDialog.tsx').then((module) => ({ default: module.BarcodeDialog })));
+const BarcodeDialog = lazyPart(async () => (await import('./BarcodeDialog.tsx')).BarcodeDialog);
 
 /** Loads the ISBN ranges on the first use, because they are large. */
 function useHyphens(isbns: readonly string[]) {

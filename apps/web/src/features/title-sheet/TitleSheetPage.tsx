@@ -7,7 +7,7 @@ import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
 import { contentOutline } from '@titlenet/catalogue/sheet/outline';
 import { type OutlineOptions, screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { TitleSheetShell } from '../../actions/sheet-shell/TitleSheetShell.tsx';
 import { useRememberTitle } from '../../domain/recent-titles/recent-titles.ts';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
@@ -17,6 +17,7 @@ import { SheetSection, type SheetTables } from '../../domain/sheet/SheetSection.
 import { type TitleKey, useTitle } from '../../domain/sheet/use-title.ts';
 import type { Address } from '../../ui/address/links.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderStrip } from './HeaderStrip.tsx';
 import { ListPager, StripPager } from './ListPager.tsx';
@@ -27,21 +28,15 @@ import { useChanges } from './use-changes.ts';
 import { useSources } from './use-sources.ts';
 import { useView } from './view-settings.ts';
 
-const PrintTitleSheetsDialog = lazy(async () => ({
-  default: (await import('../../actions/printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
-}));
+const PrintTitleSheetsDialog = lazyPart(
+  async () => (await import('../../actions/printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
+);
 
-const ProvenanceDialog = lazy(async () => ({
-  default: (await import('./ProvenanceDialog.tsx')).ProvenanceDialog,
-}));
+const ProvenanceDialog = lazyPart(async () => (await import('./ProvenanceDialog.tsx')).ProvenanceDialog);
 
-const TeamNotesSection = lazy(async () => ({
-  default: (await import('./team-notes/TeamNotesSection.tsx')).TeamNotesSection,
-}));
+const TeamNotesSection = lazyPart(async () => (await import('./team-notes/TeamNotesSection.tsx')).TeamNotesSection);
 
-const CourseSection = lazy(async () => ({
-  default: (await import('./course/CourseSection.tsx')).CourseSection,
-}));
+const CourseSection = lazyPart(async () => (await import('./course/CourseSection.tsx')).CourseSection);
 
 interface TitleSheetPageProps {
   title: TitleKey;

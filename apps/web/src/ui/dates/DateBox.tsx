@@ -1,11 +1,12 @@
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import '@mantine/core/styles/Popover.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Dates.module.css';
 import { dayFromTyped, dayOfSeconds, secondsOfDay, typedFromDay } from './typed-date.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
 
 /** A date as epoch seconds, or the text while it is incomplete. */
 type DayOrText = number | string | boolean | undefined;

@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { OptionSelectProps, SelectOption } from './select-props.ts';
 
 /** A longer list is filtered by typing. */
 const MAX_UNFILTERED_OPTIONS = 30;
 
 // Most screens have short lists only.
-const FilterSelect = lazy(async () => ({ default: (await import('./FilterSelect.tsx')).FilterSelect }));
+const FilterSelect = lazyPart(async () => (await import('./FilterSelect.tsx')).FilterSelect);
 
 const Options = memo(function Options({ options }: { options: readonly SelectOption[] }) {
   return options.map(({ value, label }) => (

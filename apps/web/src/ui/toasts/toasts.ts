@@ -9,12 +9,18 @@ import { createAtom } from '@tanstack/react-store';
 /** Loads the library of the toasts. */
 export const loadToasts = () => import('@mantine/notifications');
 
-/** Whether a toast was shown. The library is not part of the first script. */
+/** Whether a toast was shown, so that the library is loaded. It is not part of the first script. */
 export const areToastsUsed = createAtom(false);
 
 function show(toast: NotificationData): void {
-  areToastsUsed.set(true);
-  void loadToasts().then(({ notifications }) => notifications.show(toast));
+  void loadToasts().then(
+    ({ notifications }) => {
+      areToastsUsed.set(true);
+      notifications.show(toast);
+    },
+    // Without the library there is no toast; the next one loads it again.
+    () => undefined,
+  );
 }
 
 /** Toasts that stay until they are closed, or until the user leaves the page that showed them. */

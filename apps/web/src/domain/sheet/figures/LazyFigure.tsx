@@ -1,9 +1,10 @@
 import type { Figure } from '@titlenet/catalogue/sheet/outline-blocks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import styles from './Figure.module.css';
 import { figureHeight } from './figure-height.ts';
 
-const FigureView = lazy(() => import('./FigureView.tsx').then((module) => ({ default: module.FigureView })));
+const FigureView = lazyPart(async () => (await import('./FigureView.tsx')).FigureView);
 
 /** Loads the drawing code separately and reserves the figure's height meanwhile. */
 export function LazyFigure({ figure }: { figure: Figure }) {

@@ -1,0 +1,60 @@
+import { type ComponentType, lazy } from 'react';
+import { reloadFailedStyleSheets } from './failed-style-sheets.ts';
+
+/** Pauses before a script that could not be loaded is requested again, in ms. */
+const RETRY_AFTER_MS = [300, 1_500];
+
+/** A script or style sheet of a part of the page could not be loaded, also when it was tried again. */
+export class ScriptLoadError extends Error {
+  /** Lets the part load it again when it is rendered next. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super('A script could not be loaded', { cause });
+    this.name = 'ScriptLoadError';
+    this.forget = forget;
+  }
+}
+
+/** A component whose script is loaded when it is first rendered, or by `preload`, which does not fail. */
+export type LazyPart<Props extends object = object> = ComponentType<Props> & { preload(): Promise<void> };
+
+/** Loads a script with its style sheets, which are not requested again with it when they have failed once. */
+async function loadOnce<Part>(load: () => Promise<Part>): Promise<Part> {
+  await reloadFailedStyleSheets();
+  return load();
+}
+
+async function loadRepeatedly<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (const pause of RETRY_AFTER_MS) {
+    try {
+      return await loadOnce(load);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return loadOnce(load);
+}
+
+/**
+ * Creates a component from a script that is loaded later. Unlike with `lazy` of React, a failure can be repeated: the
+ * component throws a `ScriptLoadError` until it is forgotten.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const attempt = () => {
+    let loading: Promise<ComponentType<Props>> | undefined;
+    const start = () => {
+      loading ??= loadRepeatedly(load).catch((error: unknown) => {
+        throw new ScriptLoadError(error, forget);
+      });
+      return loading;
+    };
+    return { start, Part: lazy(async () => ({ default: await start() })) };
+  };
+  let current = attempt();
+  const forget = () => {
+    current = attempt();
+  };
+  const Lazy = (props: Props) => <current.Part {...props} />;
+  return Object.assign(Lazy, { preload: () => current.start().then(() => undefined, forget) });
+}
