@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { EarlyKeys } from './early-keys.ts';
 import { type KeyCommand, keyCommandOf } from './key-command.ts';
 
 const RunCommand = lazyPart(async () => (await import('./RunCommand.tsx')).RunCommand);
@@ -10,22 +11,32 @@ const isPageCovered = () => document.querySelector('[inert], [aria-modal="true"]
 /** Handles the shortcuts that work on every page. Their implementation is loaded with the first one used. */
 export function KeyCommands() {
   const [command, setCommand] = useState<KeyCommand | null>(null);
+  const [early] = useState(() => new EarlyKeys());
+  const close = useCallback(() => {
+    early.take();
+    setCommand(null);
+  }, [early]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const next = keyCommandOf(event);
       if (!next) return;
       // Ctrl+K and Ctrl+Alt letters are always cancelled, so that the browser does not handle them.
       event.preventDefault();
-      if (!isPageCovered()) setCommand(next);
+      if (isPageCovered()) return;
+      if (next.kind === 'palette') early.start(close);
+      setCommand(next);
     };
     // Listens on the window, so that screens that listen on the document handle a key first.
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      early.take();
+    };
+  }, [early, close]);
   return (
     command && (
       <Suspense>
-        <RunCommand command={command} onDone={() => setCommand(null)} />
+        <RunCommand command={command} early={early} onDone={close} />
       </Suspense>
     )
   );

@@ -1,4 +1,5 @@
 import { formatCount, formatCountOf } from '@titlenet/catalogue/formatting/numbers';
+import { readIsbns } from '@titlenet/catalogue/isbn/isbn-list';
 import { isSearchNotReady } from '../../../ui/api/search-not-ready.ts';
 import styles from './SearchBox.module.css';
 import type { TitleSearchState } from './use-title-search.ts';
@@ -18,9 +19,8 @@ function messageOf({ text, titles: { groups, isPending, error } }: BoxStatusProp
   const exact = groups.reduce((sum, group) => sum + group.exact, 0);
   const similar = groups.reduce((sum, group) => sum + group.similar, 0);
   if (exact > 0) return `${formatCountOf(exact, 'title')}${similar > 0 ? `, ${formatCount(similar)} similar` : ''}`;
-  return similar > 0
-    ? `No title has these words. ${formatCountOf(similar, 'similar title')}.`
-    : 'No title has these words.';
+  if (similar > 0) return `No title has these words. ${formatCountOf(similar, 'similar title')}.`;
+  return readIsbns(text).isbns.length > 0 ? 'No title of your companies has this number.' : 'No title has these words.';
 }
 
 /** What was found, or why nothing is shown. */

@@ -7,6 +7,7 @@ import { MAX_BOX_TEXT_LENGTH } from '@titlenet/contract/search-box';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { hrefOf } from '../../../ui/address/links.ts';
 import { ApiError } from '../../../ui/api/api-error.ts';
+import type { EarlyKeys } from '../early-keys.ts';
 import { BoxList, groupsOf } from './BoxList.tsx';
 import { BoxStatus } from './BoxStatus.tsx';
 import type { BoxEntry } from './box-entry.ts';
@@ -33,8 +34,14 @@ interface Entered {
 
 const start: Entered = { text: '', chosen: 0, expanded: null, errorText: null, awaited: null };
 
+interface SearchBoxProps {
+  /** What is typed until the text field has the focus. */
+  early: EarlyKeys;
+  onClose: () => void;
+}
+
 /** The search box (Ctrl+K): titles of all divisions, pages, reports and lists. */
-export function SearchBox({ onClose }: { onClose: () => void }) {
+export function SearchBox({ early, onClose }: SearchBoxProps) {
   const id = useId();
   const [state, setState] = useState(start);
   const { text, chosen, expanded, errorText, awaited } = state;
@@ -65,6 +72,11 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     if (awaited && !titles.isPending) runAwaited();
   }, [awaited, titles.isPending]);
 
+  const onFocus = () => {
+    const { text: typed, isEntered } = early.take();
+    if (typed !== '' || isEntered)
+      change({ text: typed.slice(0, MAX_BOX_TEXT_LENGTH), awaited: isEntered ? 'here' : null });
+  };
   const onEnter = (isNewTab: boolean) => {
     // An entry that was chosen, or one that no title can precede.
     const isKnown = chosen > 0 || !titles.isPending || entries[0]?.isFirst;
@@ -102,6 +114,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         errorProps={{ role: 'alert' }}
         value={text}
         onChange={(event) => setState({ ...start, text: event.currentTarget.value })}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
       />
       <BoxList

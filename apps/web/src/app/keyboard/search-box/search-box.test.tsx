@@ -91,6 +91,25 @@ test('Enter pressed before the titles are found opens the first of them [BOX-24]
   await waitFor(() => expect(hash()).toBe('#/titleSheet/4711?companyCode=001'));
 });
 
+test('words are not searched for as an ISBN, and an ISBN that no title has opens nothing [BOX-50]', async () => {
+  const { user, box } = await open({ [SEARCH]: () => ({ groups: [] }) });
+  await user.type(box, 'foxglove lane');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No title has these words.'));
+  expect(selected()).toHaveTextContent("Title 'foxglove lane' in HarperCollins");
+  expect(results().getAllByRole('option')).toHaveLength(2);
+  await user.clear(box);
+  await user.type(box, '97800');
+  expect(await results().findByRole('option', { name: "ISBN '97800' in HarperCollins" })).toBeInTheDocument();
+  await user.clear(box);
+  await user.type(box, '9780061120084');
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('No title of your companies has this number.'),
+  );
+  expect(results().queryAllByRole('option')).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(hash()).toBe('#/');
+});
+
 test('earlier titles stay until those of the new text are found [BOX-25]', async () => {
   const later = deferredResponse();
   const { user, box } = await open({

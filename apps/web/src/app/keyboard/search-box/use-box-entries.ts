@@ -33,7 +33,9 @@ export function useBoxEntries(typed: string, expansion: Expansion): { entries: B
   const text = typed.trim();
   const titles = useTitleSearch(typed, expansion.expanded);
   const found = useTitleEntries(titles.groups, expansion);
-  const places = usePlaceEntries(typed);
+  const { isPending, error, groups } = titles;
+  const hasNoTitle = !isPending && error === null && groups.length === 0;
+  const places = usePlaceEntries(typed, hasNoTitle);
   const lists = useListEntries(text);
   const packs = usePackEntries(text);
   const searches = useQuickSearchEntries(typed);

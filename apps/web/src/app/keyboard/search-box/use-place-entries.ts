@@ -22,8 +22,12 @@ function wordsOf(text: string, isbn: string | undefined): string[] {
   return (isbn ? words.filter((word) => !/\d/.test(word)) : words).map(foldText).filter((word) => word !== '');
 }
 
-/** Entries for a text: the sheet and the reports of its ISBN, pages and reports. */
-export function usePlaceEntries(text: string): BoxEntry[] {
+/**
+ * Entries for a text: the sheet and the reports of its ISBN, pages and reports.
+ *
+ * @param hasNoTitle no title of the user has the ISBN of the text, so that it has neither sheet nor reports
+ */
+export function usePlaceEntries(text: string, hasNoTitle: boolean): BoxEntry[] {
   const access = usePermissions();
   const location = useLocation();
   const goTo = useGoTo();
@@ -59,9 +63,13 @@ export function usePlaceEntries(text: string): BoxEntry[] {
     address,
     run: () => goTo(address),
   }));
+  if (isbn && hasNoTitle) return words.length === 0 ? [] : screens.filter(matches);
   const others = isbn ? [...reported, ...screens] : [...screens, ...reported];
   return [...(words.length === 0 ? titles : []), ...others.filter(matches)];
 }
+
+/** True for digits, an X and what separates them: a part of an ISBN. */
+const isNumber = (text: string) => /^[\dx\s-]+$/i.test(text) && /\d/.test(text);
 
 /** Quick searches for a text, in the division that the header has chosen. */
 export function useQuickSearchEntries(text: string): BoxEntry[] {
@@ -70,7 +78,9 @@ export function useQuickSearchEntries(text: string): BoxEntry[] {
   const value = text.trim();
   const division = divisionToSearch(searchMenu(), divisions);
   if (value === '' || !division || readIsbns(value).isbns.length > 0) return [];
-  return quickSearchFields.map(({ name, label }) => {
+  // Words are no ISBN: a search for them would find nothing.
+  const fields = quickSearchFields.filter(({ name }) => name !== 'isbn' || isNumber(value));
+  return fields.map(({ name, label }) => {
     const search = { field: name, value, division: division.number };
     const address = quickSearchAddress(search);
     return {
