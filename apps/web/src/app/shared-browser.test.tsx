@@ -55,7 +55,7 @@ async function settingsOf(sub: string) {
 
 const defaults = { search: '', field: 'title', scheme: 'light', criterion: '', style: 'table' };
 
-test('searches and settings of a person are not shown to the next one in the browser, and return with the person [STORE-09]', async () => {
+test('searches and settings of a person are neither left in the browser after sign-out nor shown to the next one [STORE-09]', async () => {
   const first = openAs('ada', '/');
   await waitUntilSignedIn();
   await first.user.selectOptions(screen.getByRole('combobox', { name: 'Search field' }), 'Author');
@@ -70,7 +70,19 @@ test('searches and settings of a person are not shown to the next one in the bro
   third.leave();
   const last = openAs('ada', '/');
   await waitUntilSignedIn();
+  expect(Object.keys(window.localStorage).sort()).toEqual([
+    'titlenet.colorScheme.ada',
+    'titlenet.overviewReportStyle.ada',
+    'titlenet.person',
+    'titlenet.quickSearch.ada',
+  ]);
+  window.localStorage.setItem('titlenet.quickSearch.cleo', '{}');
+  window.localStorage.setItem('titlenet.decisions.ada', '[]');
   await signOut(last);
+  // What was decided and is not sent yet remains.
+  expect(Object.keys(window.localStorage).sort()).toEqual(['titlenet.decisions.ada', 'titlenet.quickSearch.cleo']);
+  // The owner of the address at which the tab was.
+  expect(Object.entries(window.sessionStorage)).toEqual([['titlenet.person', 'ada']]);
 
   // The spinner and the page of the sign-in have no one's colours.
   fakeServer({ 'POST /login/token': () => new Response(null, { status: 204 }) });
@@ -81,13 +93,7 @@ test('searches and settings of a person are not shown to the next one in the bro
   signedOut.app.stop();
 
   expect(await settingsOf('ben')).toEqual(defaults);
-  expect(await settingsOf('ada')).toEqual({
-    search: 'melville',
-    field: 'author',
-    scheme: 'dark',
-    criterion: 'moby',
-    style: 'chart',
-  });
+  expect(await settingsOf('ada')).toEqual(defaults);
 });
 
 test('every entry of the storage names its owner; a point in an id is no separator [STORE-10]', async () => {

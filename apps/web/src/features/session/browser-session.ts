@@ -3,7 +3,7 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import type { Session, SessionState } from '../../domain/session/session.ts';
 import { ApiError } from '../../ui/api/api-error.ts';
 import type { ApiAccess } from '../../ui/api/call-api.ts';
-import { closePersonalStorage, forgetLastPerson, openPersonalStorage } from '../../ui/storage/personal-storage.ts';
+import { clearPersonalStorage, closePersonalStorage, openPersonalStorage } from '../../ui/storage/personal-storage.ts';
 import { showAccessDenied } from '../../ui/toasts/toasts.ts';
 import { findDisplayName } from './display-name.ts';
 import { requestEnterpriseToken } from './enterprise-token.ts';
@@ -220,7 +220,7 @@ export class BrowserSession implements Session {
     this.#enterpriseToken.clear();
     this.#idToken = undefined;
     clearSignInState();
-    forgetLastPerson();
+    clearPersonalStorage();
     closePersonalStorage();
     this.#options.onSessionEnd();
     this.#state.set({ phase: 'signedOut' });

@@ -38,7 +38,7 @@ export function openPersonalStorage(subject: string): void {
   person.set(subject);
 }
 
-/** Ends the access to the person's entries. They remain for the person's next sign-in. */
+/** Ends the access to the person's entries. They remain, unless the person signs out. */
 export function closePersonalStorage(): void {
   person.set(null);
 }
@@ -50,8 +50,20 @@ export const personOfTab = (): string | null => person.get() ?? attempt(() => ar
 export const lastPersonOfBrowser = (): string | null =>
   person.get() ?? attempt(() => areas.browser().getItem(lastPersonKey), null);
 
-/** Forgets the last person of the browser, at sign-out. */
-export function forgetLastPerson(): void {
+/** The entry with decisions that the server does not have yet: it remains until the person's next sign-in sends them. */
+const UNSENT_ENTRY = 'decisions';
+
+/** Removes what this tab and the browser have stored of the person, at sign-out. */
+export function clearPersonalStorage(): void {
+  const owner = personOfTab();
+  const isOwn = (key: string) => {
+    const [product, name, ownerPart] = key.split('.');
+    return product === 'titlenet' && owner !== null && ownerPart === keyPart(owner) && name !== UNSENT_ENTRY;
+  };
+  for (const area of Object.values(areas))
+    attempt(() => {
+      for (const key of Object.keys(area()).filter(isOwn)) area().removeItem(key);
+    }, undefined);
   attempt(() => areas.browser().removeItem(lastPersonKey), undefined);
 }
 
