@@ -1,5 +1,6 @@
 import { escapeXml } from '@titlenet/catalogue/text/escape-markup';
 import { DigestBytes } from './digest-bytes.ts';
+import { drawnMark } from './drawn-mark.ts';
 import { palettes } from './palettes.ts';
 import { drawText } from './svg-text.ts';
 
@@ -26,6 +27,7 @@ export function drawPortrait(id: string, name: string, width: number): string {
       { lines: [initials(name)], size: 30 },
       { x: 100, y: 158, colour: onAccent, face: 'serif', anchor: 'middle', weight: 700, lineHeight: 1 },
     ),
+    drawnMark(200, 200),
     '</svg>',
   ].join('');
 }

@@ -80,6 +80,29 @@ describe('a cover', () => {
   });
 });
 
+test('for accounts nothing is drawn: a title without a cover says "Cover to come", an author without a photo has none [PAPER-50]', async () => {
+  for (const [url, shown] of [
+    [`${COVER}?width=120&audience=accounts`, '<title>Cover to come</title>'],
+    [`${COVER}?width=120`, 'DRAWN BY TITLENET'],
+    [`${COVER}?width=120&audience=internal`, 'DRAWN BY TITLENET'],
+    ['/images/people/17?audience=internal', 'DRAWN BY TITLENET'],
+  ] as const)
+    expect((await picture(url)).body, url).toContain(shown);
+  expect((await picture('/images/people/17?audience=accounts')).statusCode).toBe(404);
+  expect((await picture(`${COVER}?audience=all`)).statusCode).toBe(400);
+  const png = await picture(`${COVER}?width=120&format=png&audience=accounts`);
+  expect([png.statusCode, png.headers['content-type']]).toEqual([200, 'image/png']);
+  await saveAsHouse(server.database, [
+    titleRecord({
+      isbn: '9780062040817',
+      bar: { title: 'Tides', imageThumbnailURL: '/images/covers/0/0000000000000?width=85' },
+    }),
+  ]);
+  const none = '/images/covers/001/9780062040817?width=85';
+  expect((await picture(none)).statusCode).toBe(404);
+  expect((await picture(`${none}&audience=accounts`)).body).toContain('<title>Cover to come</title>');
+});
+
 test('the record of a title can say that it has no cover: then none is drawn (G-149)', async () => {
   const noCover = (imageURL: string | null) =>
     titleRecord({

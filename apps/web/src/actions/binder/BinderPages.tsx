@@ -1,4 +1,5 @@
 import { coverWidths } from '@titlenet/catalogue/constants';
+import type { Audience } from '@titlenet/catalogue/field';
 import type { BinderTitle } from '@titlenet/catalogue/packs/binder';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import { displayName } from '@titlenet/catalogue/text/names';
@@ -65,14 +66,14 @@ export function ContentsPage({ entries, first }: ContentsPageProps) {
   );
 }
 
-function OverviewTitle({ entry }: { entry: BinderTitle<PackTitle> }) {
+function OverviewTitle({ entry, audience }: { entry: BinderTitle<PackTitle>; audience: Audience }) {
   const { title, notes } = entry;
   const { pictures } = useConfiguration();
   return (
     <li className={styles.title}>
       <span className={styles.titleCover}>
         {hasPicture(title.isbn) && (
-          <FallbackPicture source={coverAddress(pictures, title, coverWidths.thumbnail)} alt="" />
+          <FallbackPicture source={coverAddress(pictures, title, coverWidths.thumbnail, audience)} alt="" />
         )}
       </span>
       <div className={styles.titleFacts}>
@@ -99,10 +100,12 @@ function OverviewTitle({ entry }: { entry: BinderTitle<PackTitle> }) {
 interface OverviewPageProps {
   page: Extract<BinderPage, { kind: 'overview' }>;
   partName: string;
+  /** The readers of the binder. */
+  audience: Audience;
 }
 
 /** A section: its titles with the facts of the pack and the notes for the readers. */
-export function OverviewPage({ page, partName }: OverviewPageProps) {
+export function OverviewPage({ page, partName, audience }: OverviewPageProps) {
   return (
     <section {...paperPart(partName)} className={styles.overview} aria-label={headingOf(page)}>
       <h2 dir="auto" className={styles.heading}>
@@ -110,7 +113,7 @@ export function OverviewPage({ page, partName }: OverviewPageProps) {
       </h2>
       <ol>
         {page.titles.map((entry) => (
-          <OverviewTitle key={entry.title.id} entry={entry} />
+          <OverviewTitle key={entry.title.id} entry={entry} audience={audience} />
         ))}
       </ol>
     </section>

@@ -58,7 +58,7 @@ function SheetPage({ page, partName, loaded }: PageProps<'sheet'>) {
     <PrintedSheet
       title={title}
       options={options}
-      cover={title.bar && <PrintedCover bar={title.bar} hasTimedOut={false} />}
+      cover={title.bar && <PrintedCover bar={title.bar} audience={options.audience} hasTimedOut={false} />}
       failure={null}
       partName={partName}
     />
@@ -73,7 +73,7 @@ function Content({ part: { paper: pages, page }, loaded, contents }: BinderPartV
     case 'contents':
       return contents;
     case 'overview':
-      return <OverviewPage page={page} partName={name} />;
+      return <OverviewPage page={page} partName={name} audience={loaded.binder.audience} />;
     case 'tipSheet':
       return <TipSheetPage page={page} partName={name} loaded={loaded} />;
     case 'sheet':

@@ -151,6 +151,31 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
 });
 
+describe.each(companies)('pictures of $label ($code)', (company) => {
+  test.each([
+    ['accounts', 'audience=accounts'],
+    ['internal', ''],
+  ] as const)(
+    'of a binder for %s are asked for with these readers, for whom the server draws them or not [PAPER-50]',
+    async (audience, wanted) => {
+      const asked: string[] = [];
+      vi.stubGlobal('fetch', async (address: string) => {
+        asked.push(address);
+        return new Response(null, { status: 404 });
+      });
+      const loaded = loadedFor(goldenTitle(company), audience);
+      await withParts(loaded, (elements) => {
+        for (const element of elements)
+          for (const picture of element.querySelectorAll('img')) asked.push(picture.getAttribute('src') ?? '');
+      });
+      await wordText(loaded);
+      const drawable = asked.filter((address) => /^\/images\/(covers|people)\//.test(address));
+      expect(drawable.length).toBeGreaterThan(6);
+      expect(drawable.filter((address) => (address.split('?')[1] ?? '') !== wanted)).toEqual([]);
+    },
+  );
+});
+
 describe.each(companies)('$label ($code)', (company) => {
   const title = goldenTitle(company);
   const wanted = internalTexts(company);

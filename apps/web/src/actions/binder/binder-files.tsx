@@ -113,7 +113,7 @@ async function addToWord(
     }
     case 'overview': {
       const blocks = await Promise.all(
-        page.titles.map((title) => overviewEntry(title, configuration.pictures, signal)),
+        page.titles.map((title) => overviewEntry(title, { pictures: configuration.pictures, audience, signal })),
       );
       return file.addPage({ ...plain, title: headingOf(page), blocks }, index);
     }

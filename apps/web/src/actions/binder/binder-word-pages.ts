@@ -36,13 +36,19 @@ export const coverBlocks = ({ mark, meeting, readers, lines }: CoverText): WordP
 /** Size of a cover in the list of a section, in CSS pixels. */
 const smallCover = { width: 60, height: 90 } as const;
 
+interface OverviewOptions {
+  pictures: Configuration['pictures'];
+  /** The readers of the binder. */
+  audience: Audience;
+  signal: AbortSignal;
+}
+
 /** A title in the list of a section. @throws the signal's reason when it was aborted */
 export async function overviewEntry(
   { title, notes }: BinderTitle<PackTitle>,
-  pictures: Configuration['pictures'],
-  signal: AbortSignal,
+  { pictures, audience, signal }: OverviewOptions,
 ): Promise<WordPageBlock> {
-  const address = hasPicture(title.isbn) ? coverAddress(pictures, title, coverWidths.thumbnail) : null;
+  const address = hasPicture(title.isbn) ? coverAddress(pictures, title, coverWidths.thumbnail, audience) : null;
   const line = (content: string, style: WordTextStyle) => ({ text: content, style });
   return {
     kind: 'entry',

@@ -1,4 +1,5 @@
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
+import type { Audience } from '@titlenet/catalogue/field';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -9,12 +10,14 @@ import styles from './PrintedTitle.module.css';
 
 interface PrintedCoverProps {
   bar: TitleBar;
+  /** The readers of the page. */
+  audience: Audience;
   /** True when the time limit has passed; a cover that is still loading is replaced by the alternate logo. */
   hasTimedOut: boolean;
 }
 
 /** The cover of a printed title in a box of fixed size. */
-export function PrintedCover({ bar, hasTimedOut }: PrintedCoverProps) {
+export function PrintedCover({ bar, audience, hasTimedOut }: PrintedCoverProps) {
   const { pictures } = useConfiguration();
   const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>('loading');
   const picture = useRef<HTMLImageElement>(null);
@@ -25,11 +28,15 @@ export function PrintedCover({ bar, hasTimedOut }: PrintedCoverProps) {
   return (
     <div className={styles.cover} style={coverThumbnailBox}>
       {isMissing ? (
-        <AlternateLogo />
+        audience === 'accounts' ? (
+          <span className={styles.coverToCome}>Cover to come</span>
+        ) : (
+          <AlternateLogo />
+        )
       ) : (
         <img
           ref={picture}
-          src={thumbnailAddress(pictures, bar)}
+          src={thumbnailAddress(pictures, bar, audience)}
           alt={`Cover of ${bar.title}`}
           onLoad={() => setStatus('loaded')}
           onError={() => setStatus('missing')}

@@ -61,7 +61,7 @@ export const PrintedTitle = memo(function PrintedTitle(props: PrintedTitleProps)
       ref={element}
       title={printable}
       options={options}
-      cover={bar && <PrintedCover bar={bar} hasTimedOut={isReady} />}
+      cover={bar && <PrintedCover bar={bar} audience={options.audience} hasTimedOut={isReady} />}
       failure={
         isSettled &&
         failure && <LoadErrorPanel failure={failure} text={printable.failure} isAlone={false} onRetry={reload} />

@@ -1,3 +1,4 @@
+import type { Audience } from '@titlenet/catalogue/field';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
@@ -8,8 +9,12 @@ import type { WordPicture } from './word/word-pictures.ts';
 const wordCoverBox = { width: 110, height: 168 } as const;
 
 /** Address of the cover for a file; null if the title has none. */
-export function fileCoverAddress(pictures: Configuration['pictures'], bar: TitleBar): string | null {
-  return hasPicture(bar.isbn) ? thumbnailAddress(pictures, bar) : null;
+export function fileCoverAddress(
+  pictures: Configuration['pictures'],
+  bar: TitleBar,
+  audience: Audience,
+): string | null {
+  return hasPicture(bar.isbn) ? thumbnailAddress(pictures, bar, audience) : null;
 }
 
 /** A picture that takes longer is left out, as on paper (W1). */

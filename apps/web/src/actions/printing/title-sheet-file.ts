@@ -44,7 +44,7 @@ async function htmlWriter(count: number, { options, pictures, signal, onMade }: 
   const titles: { title: PrintableTitle; cover: string | null }[] = new Array(count);
   return {
     async add(title, index) {
-      const address = title.bar && fileCoverAddress(pictures, title.bar);
+      const address = title.bar && fileCoverAddress(pictures, title.bar, options.audience);
       titles[index] = { title, cover: address ? await pictureDataAddress(address, signal) : null };
     },
     async write(missing) {

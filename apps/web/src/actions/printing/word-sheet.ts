@@ -18,7 +18,7 @@ export async function wordSheet(
   signal: AbortSignal,
 ): Promise<WordSheet> {
   const { key, bar, content, sectionCodes } = title;
-  const address = bar && fileCoverAddress(pictures, bar);
+  const address = bar && fileCoverAddress(pictures, bar, options.audience);
   const picture = address ? await wordPicture(address, signal) : null;
   const { companyCode } = key;
   const sections = content ? contentOutline({ companyCode, bar }, content, options, sectionCodes) : [];

@@ -23,14 +23,15 @@ export interface TitleWithBar {
 /** Companies may have titles of the same id. */
 const nameOfKey = ({ companyCode, productId }: TitleKey): string => `${companyCode}:${productId}`;
 
-function TitleHeading({ bar, isLink }: { bar: TitleBar; isLink: boolean }) {
+/** @param audience readers of a page on paper, which has no links; undefined on screen */
+function TitleHeading({ bar, audience }: { bar: TitleBar; audience: Audience | undefined }) {
   const { pictures } = useConfiguration();
   return (
     <th scope="col">
       {hasPicture(bar.isbn) && (
-        <FallbackPicture source={thumbnailAddress(pictures, bar)} alt="" className={styles.cover} />
+        <FallbackPicture source={thumbnailAddress(pictures, bar, audience)} alt="" className={styles.cover} />
       )}
-      {isLink ? (
+      {audience === undefined ? (
         <AddressLink to={titleSheetAddress(bar)}>
           <bdi>{bar.title}</bdi>
         </AddressLink>
@@ -65,7 +66,7 @@ export function ComparisonTable({ titles, isDifferencesOnly, onPaper }: Comparis
           <tr>
             <td />
             {titles.map(({ key, bar }) => (
-              <TitleHeading key={nameOfKey(key)} bar={bar} isLink={!onPaper} />
+              <TitleHeading key={nameOfKey(key)} bar={bar} audience={onPaper?.audience} />
             ))}
           </tr>
         </thead>

@@ -1,5 +1,6 @@
 import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
+import type { Audience } from '@titlenet/catalogue/field';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { fillAddress } from '../../ui/address/configured-address.ts';
@@ -9,16 +10,24 @@ type Pictures = Configuration['pictures'];
 /** Used without a known company; no cover exists under it. */
 const noCompany = '0';
 
+/** The readers of what is printed or saved: the server draws no picture for accounts (G-837). */
+function forReaders(address: string, audience: Audience): string {
+  if (audience === 'internal' || isOutside(address)) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}audience=accounts`;
+}
+
 /** Address of a title's cover from the configured template, in one of two widths (G-149) [COVER-11, COVER-12]. */
 export function coverAddress(
   pictures: Pictures,
   title: { companyCode: string | undefined; isbn: string },
   width: (typeof coverWidths)[keyof typeof coverWidths],
+  audience: Audience = 'internal',
 ): string {
   const company = findCompany(title.companyCode);
   const companyCode = company?.code ?? noCompany;
   const division = String(company?.division ?? noCompany);
-  return fillAddress(pictures.cover, { companyCode, division, isbn: title.isbn.trim(), width: String(width) });
+  const values = { companyCode, division, isbn: title.isbn.trim(), width: String(width) };
+  return forReaders(fillAddress(pictures.cover, values), audience);
 }
 
 /**
@@ -64,11 +73,15 @@ export function downloadAddress(address: string): string {
  * The configured address of the title's small cover, as in grids and on the page with the large one, so that all agree
  * on whether there is a cover. The server shows the picture that the record names there if its host is allowed.
  */
-export function thumbnailAddress(pictures: Pictures, { companyCode, isbn }: TitleBar): string {
-  return coverAddress(pictures, { companyCode, isbn: isbn ?? '' }, coverWidths.thumbnail);
+export function thumbnailAddress(
+  pictures: Pictures,
+  { companyCode, isbn }: TitleBar,
+  audience: Audience = 'internal',
+): string {
+  return coverAddress(pictures, { companyCode, isbn: isbn ?? '' }, coverWidths.thumbnail, audience);
 }
 
 /** Picture of an author, reader, performer or artist (G-149). */
-export function personAddress(pictures: Pictures, id: string): string {
-  return fillAddress(pictures.person, { id: id.trim() });
+export function personAddress(pictures: Pictures, id: string, audience: Audience = 'internal'): string {
+  return forReaders(fillAddress(pictures.person, { id: id.trim() }), audience);
 }

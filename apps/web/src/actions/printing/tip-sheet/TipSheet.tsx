@@ -55,7 +55,7 @@ function Details({ details }: { details: readonly LabelledText[] }) {
 }
 
 /** The cover in a box of the outline's height; without one, or if it cannot be loaded, the title on a plain board. */
-function Cover({ outline, cover }: { outline: TipSheetOutline; cover: string | null }) {
+function Cover({ outline, frame: { cover, audience } }: { outline: TipSheetOutline; frame: TipSheetFrame }) {
   const [isMissing, setMissing] = useState(false);
   return (
     <div className={styles.cover} style={{ height: `${outline.coverHeight}mm` }}>
@@ -63,6 +63,7 @@ function Cover({ outline, cover }: { outline: TipSheetOutline; cover: string | n
         <img src={cover} alt={`Cover of ${outline.title}`} onError={() => setMissing(true)} />
       ) : (
         <div className={styles.board} aria-hidden>
+          {audience === 'accounts' && <small>Cover to come</small>}
           <span dir="auto">{outline.title}</span>
           <small dir="auto">{outline.credits}</small>
         </div>
@@ -144,7 +145,7 @@ export function TipSheet({ outline, frame, isFitted, ref }: TipSheetProps) {
     '--tip-gap': `${outline.gap}mm`,
     // React's type of styles has no custom properties.
   } as CSSProperties;
-  const cover = <Cover outline={outline} cover={frame.cover} />;
+  const cover = <Cover outline={outline} frame={frame} />;
   const facts = <FactBox facts={outline.box} />;
   const barcode = <Barcode barcode={outline.barcode} />;
   const texts: ReactNode = (

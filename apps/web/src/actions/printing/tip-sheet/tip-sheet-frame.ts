@@ -32,9 +32,9 @@ export function tipSheetFrame(bar: TitleBar, content: TipSheetContent, options: 
   const { companyCode } = bar;
   return {
     cover: hasPicture(bar.isbn)
-      ? coverAddress(pictures, { companyCode, isbn: bar.isbn ?? '' }, coverWidths.large)
+      ? coverAddress(pictures, { companyCode, isbn: bar.isbn ?? '' }, coverWidths.large, audience)
       : null,
-    photo: content.author.photoId ? personAddress(pictures, content.author.photoId) : null,
+    photo: content.author.photoId ? personAddress(pictures, content.author.photoId, audience) : null,
     audience,
     orders: configuration.orders[companyCode] ?? `Order from your ${companyOf(companyCode).label} sales representative`,
     printedOn: days.format(now),
