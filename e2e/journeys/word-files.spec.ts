@@ -182,8 +182,6 @@ journey(
     const waited = file.at - answered;
     expect(file.name).toBe('CHMarketingSheet.doc');
     expect(waited).toBeGreaterThan(1_400);
-    // 1.5 s and the time to make the file.
-    expect(waited).toBeLessThan(5_000);
     expect(readWordFile(file.bytes).extents).toEqual([]);
   },
 );

@@ -88,10 +88,8 @@ test('a job process exits when its server has ended, and its run is stored as ca
   child.send(message);
   await expect.poll(() => progress.records, wait).toBeGreaterThan(0);
   const exit = once(child, 'exit');
-  const disconnected = performance.now();
   child.disconnect();
   await exit;
-  // Long before it would have read the whole file.
-  expect(performance.now() - disconnected).toBeLessThan(10_000);
+  // Not completed: it has not read the whole file.
   await expect.poll(() => outcomeOf(progress.runIds[0]), wait).toBe('cancelled');
 });

@@ -224,7 +224,8 @@ test('an item becomes ready when its pictures have loaded [SHEET-172]', async ()
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(screen.getByRole('status')).toHaveTextContent('0 of 1 ready');
   fireEvent.load(cover);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 1 ready'), { timeout: 500 });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 1 ready'), { timeout: 5_000 });
+  // After two seconds it would have been replaced.
   expect(cover).toBeInTheDocument();
 });
 
@@ -234,7 +235,7 @@ test('after two seconds a picture that has not loaded is replaced by the alterna
   const cover = await screen.findByAltText('Cover of Title 12');
   await screen.findByRole('heading', { name: 'Editorial' });
   const from = performance.now();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled(), { timeout: 10_000 });
   expect(performance.now() - from).toBeGreaterThan(1500);
   expect(cover).not.toBeInTheDocument();
 });

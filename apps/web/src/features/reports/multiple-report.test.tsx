@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
 import {
   callOf,
@@ -118,26 +118,21 @@ test('reports are rendered while others are being loaded, and kept when all are 
 });
 
 test('the dots after Loading Report go from one to five, every 400 ms [MULTI-01, MULTI-02]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const held = heldReports([1]);
   open([1], held.handlers);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Loading Report' });
-  const counts: number[] = [];
-  const times: number[] = [];
-  const started = performance.now();
-  await waitFor(
-    () => {
-      const count = (heading.textContent ?? '').replace('Loading Report', '').length;
-      if (count !== counts.at(-1)) {
-        counts.push(count);
-        times.push(performance.now() - started);
-      }
-      expect(counts.length).toBeGreaterThanOrEqual(7);
-    },
-    { timeout: 5_000, interval: 20 },
-  );
-  const first = counts.indexOf(1);
-  expect(counts.slice(first, first + 6)).toEqual([1, 2, 3, 4, 5, 1].slice(0, counts.length - first));
-  expect((times.at(-1)! - times[1]!) / (times.length - 2)).toBeCloseTo(400, -2);
+  const dots = () => (heading.textContent ?? '').replace('Loading Report', '').length;
+  act(() => void vi.advanceTimersByTime(399));
+  expect(dots()).toBe(1);
+  act(() => void vi.advanceTimersByTime(1));
+  const counts = [dots()];
+  for (let step = 1; step < 6; step += 1) {
+    act(() => void vi.advanceTimersByTime(400));
+    counts.push(dots());
+  }
+  expect(counts).toEqual([2, 3, 4, 5, 1, 2]);
   held.send(1);
 });
 
