@@ -102,7 +102,7 @@ journey(
 );
 
 journey(
-  'on paper two reports of half a page share one, after the summary that names their pages, in Letter and A4 [MULTI-28, MULTI-37, PAPER-22]',
+  'on paper two reports of half a page share one, after the summary that names their pages, in Letter and A4 [MULTI-28, MULTI-37, MULTI-65, PAPER-22]',
   async ({ page, visit }) => {
     const call = await callProductAs(page, () => visit('employee'));
     const keys: string[] = [];
@@ -114,7 +114,10 @@ journey(
       if (report?.header && report.data.length === 11) keys.push(`${companyCode}-${isbn}`);
       if (keys.length === 4) break;
     }
-    await page.goto(`/#/reports/projectionsMultiple?titles=${keys.join('.')}`);
+    // The fourth report is the first one after fifty titles, which are shown as a group of their own.
+    const others = Array.from({ length: 47 }, (_, index) => `001-97800000001${index + 10}`);
+    const selected = [...keys.slice(0, 2), ...others, ...keys.slice(2)];
+    await page.goto(`/#/reports/projectionsMultiple?titles=${selected.join('.')}`);
     await expect(page.getByRole('article')).toHaveCount(4);
     await page.evaluate(() => document.fonts.ready);
     for (const format of ['A4', 'Letter'] as const) {

@@ -6,12 +6,19 @@ import { useBeforePrint } from './use-before-print.ts';
 
 const none: CountedPages = new Map();
 
+/** The element before on paper: the one beside it, or of a joined group the last one of the group before. */
+function elementBefore(element: HTMLElement): Element | null {
+  const { previousElementSibling, parentElement: group } = element;
+  if (previousElementSibling || group?.dataset.joined === undefined) return previousElementSibling;
+  return group.previousElementSibling?.lastElementChild ?? null;
+}
+
 /** The elements of a part: one, or of shared pages several, of which neighbours share pages. */
 function runsOf({ name }: PaperPart): HTMLElement[][] {
   const runs: HTMLElement[][] = [];
   for (const element of document.querySelectorAll<HTMLElement>(`[data-paper-part="${name}"]`)) {
     const run = runs.at(-1);
-    if (run && run.at(-1) === element.previousElementSibling) run.push(element);
+    if (run && run.at(-1) === elementBefore(element)) run.push(element);
     else runs.push([element]);
   }
   return runs;
