@@ -57,7 +57,8 @@ export function statusAgainstAvailability(record: TitleRecord): FoundFault[] {
 
 /** Compares dates of different precision by what both state. */
 function isBefore(date: string, other: string): boolean {
-  const length = Math.min(date.length, other.length);
+  // Of a quarter, season or week only the year is compared.
+  const length = [date, other].some((one) => one.includes('/')) ? 4 : Math.min(date.length, other.length);
   return date.slice(0, length) < other.slice(0, length);
 }
 

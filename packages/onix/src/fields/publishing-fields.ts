@@ -125,7 +125,7 @@ export const publishingFields = {
     doc: {
       elements: '`MarketDate`, else `PublishingDate` 09, 10, 11, 12, 13, 23',
       old: '`AnnouncementDate`, `TradeAnnouncementDate`, `YearFirstPublished`, `OutOfPrintDate`',
-      rule: "role and day, month or year, '11 1995'; a week counts from its first day, a quarter or season is its year",
+      rule: "role and day, month or year, '11 1995'; a week, quarter or season by its first day and length, '09 2027-07-01/P3M'",
       written: '`PublishingDate`',
     },
   },

@@ -1,3 +1,4 @@
+import { asPeriod } from '@titlenet/catalogue/formatting/dates';
 import { type FurtherDateRole, furtherDateCodes, furtherDateOf } from '@titlenet/catalogue/rules/further-dates';
 import { child, children, plain, value } from './node-access.ts';
 import { once } from './once.ts';
@@ -72,10 +73,11 @@ function furtherDates(dateOfRole: (role: FurtherDateRole) => OnixDate | undefine
   return found.length > 0 ? found : undefined;
 }
 
-/** A day, a month or a year; a week is a day, a quarter and a season are the year, because no form has their months. */
-function isoDate({ date, precision }: OnixDate): string {
-  if (precision === 'year' || precision === 'quarter' || precision === 'season') return date.slice(0, 4);
-  return date.slice(0, precision === 'month' ? 7 : 10);
+/** A day, a month or a year; a week, quarter or season by its first day and length. */
+function isoDate(date: OnixDate): string {
+  if (date.precision === 'year') return date.date.slice(0, 4);
+  if (date.precision === 'month') return date.date.slice(0, 7);
+  return asPeriod(date.date.slice(0, 10), formatOf(date));
 }
 
 function marketDates(record: OnixRecord): OnixNode[] {

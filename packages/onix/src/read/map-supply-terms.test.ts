@@ -24,14 +24,16 @@ describe('edition, measures, further dates and terms of supply', () => {
     });
   });
 
-  test('a further date that is a quarter or a season is its year, because no form has their months', async () => {
+  test('a further date that is a quarter, a season or a week is one [FORMAT-26]', async () => {
     const date = (role: string, format: string, digits: string) =>
       `<PublishingDate><PublishingDateRole>${role}</PublishingDateRole><Date dateformat="${format}">${digits}</Date></PublishingDate>`;
     // List 55: 03 year and quarter, 04 year and season, 01 year and month.
     const { bar } = await newTitle(
-      publishing(date('09', '03', '20263') + date('10', '04', '20262') + date('13', '01', '202605')),
+      publishing(
+        date('09', '03', '20263') + date('10', '04', '20262') + date('12', '02', '202636') + date('13', '01', '202605'),
+      ),
     );
-    expect(bar.furtherDates).toEqual(['09 2026', '10 2026', '13 2026-05']);
+    expect(bar.furtherDates).toEqual(['09 2026-07-01/P3M', '10 2026-06-01/P3M', '12 2026-08-31/P7D', '13 2026-05']);
   });
 
   test('further dates have elements of their own in ONIX 2.1', async () => {

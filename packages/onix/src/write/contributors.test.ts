@@ -154,3 +154,12 @@ test.each([
   const xml = productElement({ ...supply, sheet: { subrights: { supply: rows } } }, context);
   expect(/<SupplierRole>(\d+)/.exec(xml)?.[1]).toBe(role);
 });
+
+test('further dates are written with the precision that was sent [FORMAT-26]', () => {
+  const furtherDates = ['09 2027-07-01/P3M', '10 2027-06-01/P3M', '11 1995', '12 2024-03', '13 2027-08-30/P7D'];
+  const xml = productElement(record({ furtherDates }), context);
+  const written = [...xml.matchAll(/<PublishingDateRole>(\d\d)<\/PublishingDateRole><Date dateformat="(\d\d)">(\d+)/g)];
+  expect(written.map(([, ...parts]) => parts.join(' '))).toEqual(
+    expect.arrayContaining(['09 03 20273', '10 04 20272', '11 05 1995', '12 01 202403', '13 02 202735']),
+  );
+});

@@ -49,16 +49,19 @@ export function writeContact({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
 export function writeFurtherDates({ bar }: Pick<TitleRecord, 'bar'>): Children {
   const dates = (bar.furtherDates ?? []).flatMap((text): Children[] => {
     const found = parseFurtherDate(text);
-    const format = found && PRECISIONS[found.date.length];
-    const date = found && onixDate(`${found.date}-01-01`.slice(0, 10), format);
+    const date = found && onixDate(`${found.date}-01-01`.slice(0, 10), formatOfFurther(found.date));
     return date ? [{ PublishingDateRole: found.role, Date: date }] : [];
   });
   const byRole = new Map(dates.map((one) => [one.PublishingDateRole, one]));
   return inPublishing({ PublishingDate: [...byRole.values()] });
 }
 
-/** Formats (list 55) of a year and a month by the length of the date. */
-const PRECISIONS: Readonly<Record<number, string>> = { 4: '05', 7: '01' };
+/** The format (list 55) of a further date; a quarter begins in other months than a season. */
+function formatOfFurther(date: string): string | undefined {
+  if (date.endsWith('/P7D')) return '02';
+  if (date.endsWith('/P3M')) return Number(date.slice(5, 7)) % 3 === 1 ? '03' : '04';
+  return { 4: '05', 7: '01' }[date.length];
+}
 
 /** Writes the date of publication, else the year if only that is known. */
 export function writePublicationDate({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): Children {

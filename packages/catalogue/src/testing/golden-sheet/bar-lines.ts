@@ -51,7 +51,7 @@ bar.hccpSalesConfDate | Z | Conference Date | 2030-09-05T00:00:00 | 09/05/2030
 bar.hccpNACDate | Z | NAC Date | 2030-10-09T00:00:00 | 10/09/2030
 bar.pubSeason | TCUQB | Pub Season | SPR31 | *
 bar.pubYear | TCUQB | Pub Year; Q: Season Year | 2032 | *
-bar.furtherDates | TCUQZB | Further Dates | ["11 1995", "12 2024-03", "23 2031-05-06"] | First published 1995 · Last reprint Mar 2024 · Review embargo 05/06/2031
+bar.furtherDates | TCUQZB | Further Dates | ["11 1995", "12 2024-03", "23 2031-05-06"] | First published 1995 · Last reprint March 2024 · Review embargo 05/06/2031
 = Classification
 bar.casBusinessUnit | TCB | Business Group | GBU4 | *
 bar.divisionDesc | TCUZB | Division | Beacon Division | Beacon Division (ZN)
