@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { companyCodes } from '@titlenet/catalogue/companies';
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { boxQuery } from '@titlenet/catalogue/search-box/typed-query';
@@ -74,7 +75,10 @@ async function drawQuestions({ batch }: OpenDatabase, seed: number): Promise<Que
   const sampled = await drawPowerSamples(batch, seed, SAMPLES_PER_SHAPE);
   const power: Questions['power'][number][] = [];
   for (const sample of sampled.flatMap(({ samples }) => samples))
-    power.push({ sample, lookups: await lookUp(batch, { ...sample, subject: 'bench' }, texts) });
+    power.push({
+      sample,
+      lookups: await lookUp(batch, { ...sample, subject: 'bench', companies: companyCodes }, texts),
+    });
   const rows = await batch
     .selectFrom('title')
     .select('title_folded')

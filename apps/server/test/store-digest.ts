@@ -53,7 +53,7 @@ const WITH_QUERIES = {
   in_house_fragment: sql`
     select company_code, isbn, kind, digest, content, case when kind <> 'figures' then sent_at end as sent_at
     from in_house_fragment`,
-  term: sql`select attribute, code, description, folded, sort_key, sent_at from term`,
+  term: sql`select attribute, company_code, code, description, folded, sort_key, sent_at from term`,
   code_use: sql`
     select company_code, p.attribute as parent_attribute, p.code as parent_code, t.attribute, t.code
     from code_use left join term p on p.attribute = parent / 65536 and p.number = parent % 65536

@@ -73,7 +73,8 @@ export const retiredAttributeNumbers: readonly number[] = [16];
  * `codes` have the codes of the feed only. The names of people (`isPerson`) are found in stored and in displayed order
  * (G-55). The codes of attributes with `isUnlisted` are not offered by selectors and suggestions. The codes of
  * attributes with `isLabelShown` are displayed with their labels in results, title bars and sheets (G-175). In-house
- * labels of the attribute `labelsOf` are also those of an attribute with the same codes.
+ * labels of the attribute `labelsOf` are also those of an attribute with the same codes. Those with `isLabelledByCompany`
+ * have the labels that the titles of each company state, which may differ for one code (G-867).
  *
  * Codes of one attribute with the same label are one entry of selectors and are found together, because a feed may send
  * the words in place of the code, or a code of its own (G-204). Those of people are not, and of attributes with
@@ -109,10 +110,10 @@ export const searchAttributes = [
     isLabelShown: true,
     codes: ({ bar }) => coded(bar.casBusinessUnit),
   },
-  { number: 7, name: 'division', codes: ({ bar }) => coded(bar.tap, bar.divisionDesc) },
-  { number: 8, name: 'category', codes: ({ bar }) => coded(bar.tar, bar.categoryDesc) },
-  { number: 9, name: 'format', codes: ({ bar }) => coded(bar.tac, formatLabel(bar)) },
-  { number: 10, name: 'imprint', codes: ({ bar }) => coded(bar.tas, bar.imprintDesc) },
+  { number: 7, name: 'division', isLabelledByCompany: true, codes: ({ bar }) => coded(bar.tap, bar.divisionDesc) },
+  { number: 8, name: 'category', isLabelledByCompany: true, codes: ({ bar }) => coded(bar.tar, bar.categoryDesc) },
+  { number: 9, name: 'format', isLabelledByCompany: true, codes: ({ bar }) => coded(bar.tac, formatLabel(bar)) },
+  { number: 10, name: 'imprint', isLabelledByCompany: true, codes: ({ bar }) => coded(bar.tas, bar.imprintDesc) },
   {
     number: 11,
     name: 'territory',
@@ -263,6 +264,7 @@ export const searchAttributes = [
   isPerson?: true;
   isUnlisted?: true;
   isLabelShown?: true;
+  isLabelledByCompany?: true;
   isFoundByCode?: true;
   isDerived?: true;
   labelsOf?: string;

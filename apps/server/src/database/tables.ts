@@ -206,6 +206,8 @@ export interface TitleReferenceTable {
 export interface TermTable {
   attribute: number;
   number: number;
+  /** The company whose titles have the label; '' if the labels of the attribute are those of all companies. */
+  company_code: Generated<string>;
   code: string;
   description: string;
   folded: string;

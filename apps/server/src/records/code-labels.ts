@@ -1,4 +1,9 @@
-import { type Coded, searchAttribute, type TitleCodes } from '@titlenet/catalogue/search-attributes';
+import {
+  type Coded,
+  type SearchAttributeName,
+  searchAttribute,
+  type TitleCodes,
+} from '@titlenet/catalogue/search-attributes';
 import { entriesOf } from '@titlenet/catalogue/typed-objects';
 
 /** The codes of one message with its date. */
@@ -11,6 +16,8 @@ export interface CodesOfMessage {
 /** A code with a label that a message gave to it. */
 export interface LabelledCode extends Coded {
   attribute: number;
+  /** The company whose titles have the label; '' if the labels of the attribute are those of all companies. */
+  company: string;
   /** ISO time of the message. */
   labelledAt: string;
 }
@@ -21,7 +28,12 @@ export interface LabelledCode extends Coded {
  */
 export const BEFORE_ALL_MESSAGES = '1970-01-01T00:00:00.000Z';
 
-export const codeKey = ({ attribute, code }: { attribute: number; code: string }): string => `${attribute}\n${code}`;
+export const codeKey = ({ attribute, company, code }: Pick<LabelledCode, 'attribute' | 'company' | 'code'>): string =>
+  `${attribute}\n${company}\n${code}`;
+
+/** The company whose words label the codes of a title's attribute (`LabelledCode.company`). */
+export const labellingCompany = (name: SearchAttributeName, codes: TitleCodes): string =>
+  'isLabelledByCompany' in searchAttribute(name) ? (codes.companyCode?.[0]?.code ?? '') : '';
 
 /** By code point, like `collate "C"` in the database. */
 const isBefore = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
@@ -32,8 +44,8 @@ const isBefore = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer
  * transaction comes first. `terms.queries.ts` has the same order in SQL.
  */
 export function outranks(
-  label: Omit<LabelledCode, 'attribute'>,
-  other: Omit<LabelledCode, 'attribute' | 'code'>,
+  label: Pick<LabelledCode, 'code' | 'description' | 'labelledAt'>,
+  other: Pick<LabelledCode, 'description' | 'labelledAt'>,
 ): boolean {
   const [hasLabel, hasOther] = [label.description !== label.code, other.description !== label.code];
   if (hasLabel !== hasOther) return hasLabel;
@@ -47,8 +59,9 @@ export function labelledCodes(messages: readonly CodesOfMessage[]): Map<string, 
   for (const { codes, sentAt } of messages)
     for (const [name, values = []] of entriesOf(codes)) {
       const attribute = searchAttribute(name).number;
+      const company = labellingCompany(name, codes);
       for (const { code, description } of values) {
-        const labelled = { attribute, code, description, labelledAt: sentAt };
+        const labelled = { attribute, company, code, description, labelledAt: sentAt };
         const key = codeKey(labelled);
         const other = found.get(key);
         if (!other || outranks(labelled, other)) found.set(key, labelled);

@@ -1,3 +1,5 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
+import { accessibleDivisions, companiesOfDivision } from '@titlenet/catalogue/divisions';
 import { withListedCodes } from '@titlenet/catalogue/rules/canonical-codes';
 import {
   type Coded,
@@ -37,16 +39,38 @@ export function entriesOf<Row extends Coded & { number: number }>(
   });
 }
 
-/** A condition on `term` for the codes of an attribute, and for those with the same labels if it is found by label. */
-export function hasCodes(name: SearchAttributeName, codes: readonly string[]): RawBuilder<boolean> {
+/**
+ * True for rows of `term` whose labels are seen where titles of these companies are searched: those of all companies of
+ * their divisions, so that the entries do not depend on the companies of a person.
+ */
+export function isSeenWith(companies: readonly string[], table = 'term'): RawBuilder<boolean> {
+  const seen = accessibleDivisions(companies).flatMap(({ number }) => companiesOfDivision(number));
+  return sql<boolean>`${sql.ref(`${table}.company_code`)} = any(${['', ...seen]}::text[])`;
+}
+
+/**
+ * A condition on `term` for the codes of an attribute, and for those with the same labels if it is found by label.
+ *
+ * @param companies that are searched (`isSeenWith`); by default all
+ */
+export function hasCodes(
+  name: SearchAttributeName,
+  codes: readonly string[],
+  companies: readonly string[] = companyCodes,
+): RawBuilder<boolean> {
   const { number } = searchAttribute(name);
   const all = withListedCodes(name, codes);
   if (!isFoundByLabel(name)) return sql<boolean>`(attribute = ${number} and code = any(${all}::text[]))`;
-  return sql<boolean>`(attribute = ${number} and (code = any(${all}::text[]) or folded in (
-    select folded from term as labelled where attribute = ${number} and code = any(${all}::text[]))))`;
+  return sql<boolean>`(attribute = ${number} and ${isSeenWith(companies)} and (code = any(${all}::text[]) or folded in (
+    select folded from term as labelled
+    where attribute = ${number} and ${isSeenWith(companies, 'labelled')} and code = any(${all}::text[]))))`;
 }
 
 /** The terms of these codes as an array (`hasCodes`). */
-export const termsOfCodes = (name: SearchAttributeName, codes: readonly string[]): RawBuilder<number[]> =>
+export const termsOfCodes = (
+  name: SearchAttributeName,
+  codes: readonly string[],
+  companies?: readonly string[],
+): RawBuilder<number[]> =>
   sql<number[]>`array(
-    select attribute * ${codesPerAttribute}::integer + number from term where ${hasCodes(name, codes)})`;
+    select attribute * ${codesPerAttribute}::integer + number from term where ${hasCodes(name, codes, companies)})`;

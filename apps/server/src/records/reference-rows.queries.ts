@@ -6,7 +6,7 @@ import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { changeShownLabels } from './in-house-code-labels.queries.ts';
-import type { TermRegistry } from './terms.queries.ts';
+import { spreadInHouseLabels, type TermRegistry } from './terms.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 /** Stores people with their photos; a photo that the record keeps stays. @param records no id twice */
@@ -77,12 +77,17 @@ export async function putLookups(
     const attribute = searchAttribute(name).number;
     const number = numbers.get(termKey(attribute, code));
     const keys = { folded: searchedLabel(searchAttribute(name), description), sort_key: naturalSortKey(description) };
-    return { attribute, code, number, description, ...keys, sent_at: sentAt };
+    return { attribute, company_code: '', code, number, description, ...keys, sent_at: sentAt };
   });
   const content = ['number', 'description', 'folded', 'sort_key'] as const;
-  const outcomes = await changeShownLabels(db, records, (trx) =>
-    upsertSent(trx, { table: 'term', key: ['attribute', 'code'], content }, rows),
-  );
+  const outcomes = await changeShownLabels(db, records, async (trx) => {
+    const written = await upsertSent(trx, { table: 'term', key: ['attribute', 'company_code', 'code'], content }, rows);
+    await spreadInHouseLabels(
+      trx,
+      rows.map(({ attribute }) => attribute),
+    );
+    return written;
+  });
   return outcomes.slice(0, own.length).map((outcome, index) => {
     // The first outcomes are those of `own`, which are the first rows.
     const { attribute, code } = rows[index]!;
@@ -109,6 +114,7 @@ async function findTerms(
   const rows = await db
     .selectFrom('term')
     .select(['attribute', 'code', 'number'])
+    .where('company_code', '=', '')
     .where(sql<boolean>`(attribute, code) in (select * from unnest(${attributes}::smallint[], ${codes}::text[]))`)
     .execute();
   return new Map(rows.map((row) => [termKey(row.attribute, row.code), row.number]));

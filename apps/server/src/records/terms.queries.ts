@@ -18,6 +18,7 @@ import {
   codeKey,
   type LabelledCode,
   labelledCodes,
+  labellingCompany,
   outranks,
 } from './code-labels.ts';
 import { addCodeUses, type CodeUse, codeUses } from './code-uses.queries.ts';
@@ -114,9 +115,10 @@ export class TermRegistry {
 
   #termsOf(codes: TitleCodes, name: SearchAttributeName): number[] {
     const attribute = searchAttribute(name).number;
+    const company = labellingCompany(name, codes);
     return (codes[name] ?? []).map(({ code }) =>
       // The codes are registered.
-      termOf(attribute, this.#terms.get(codeKey({ attribute, code }))!.number),
+      termOf(attribute, this.#terms.get(codeKey({ attribute, company, code }))!.number),
     );
   }
 
@@ -142,9 +144,11 @@ async function putTerms(db: Kysely<Tables>, codes: readonly LabelledCode[]): Pro
     // Two importers that find the same new code at the same time must not give it two numbers.
     await sql`lock table term in share row exclusive mode`.execute(trx);
     const stored = new Set((await findTerms(trx, codes)).map(codeKey));
-    await addTerms(
+    const added = codes.filter((code) => !stored.has(codeKey(code)));
+    await addTerms(trx, added);
+    await spreadInHouseLabels(
       trx,
-      codes.filter((code) => !stored.has(codeKey(code))),
+      added.map(({ attribute }) => attribute),
     );
     await updateLabels(
       trx,
@@ -157,10 +161,11 @@ async function putTerms(db: Kysely<Tables>, codes: readonly LabelledCode[]): Pro
 async function findTerms(trx: Transaction<Tables>, codes: readonly LabelledCode[]): Promise<StoredTerm[]> {
   const rows = await trx
     .selectFrom('term')
-    .select(['attribute', 'code', 'number', 'description', 'labelled_at', 'sent_at'])
+    .select(['attribute', 'company_code as company', 'code', 'number', 'description', 'labelled_at', 'sent_at'])
     .where(
-      sql<boolean>`(attribute, code) in (
-        select * from unnest(${codes.map(({ attribute }) => attribute)}::smallint[], ${codes.map(({ code }) => code)}::text[]))`,
+      sql<boolean>`(attribute, company_code, code) in (
+        select * from unnest(${codes.map(({ attribute }) => attribute)}::smallint[],
+          ${codes.map(({ company }) => company)}::text[], ${codes.map(({ code }) => code)}::text[]))`,
     )
     .execute();
   return rows.map(({ labelled_at, sent_at, ...row }) => ({
@@ -186,14 +191,25 @@ async function addTerms(trx: Transaction<Tables>, codes: readonly LabelledCode[]
     from unnest(${attributes}::smallint[]) as asked (attribute)`.execute(trx);
   const next = new Map(last.map((row) => [row.attribute, Number(row.number) + 1]));
   const added = codes.map((labelled) => {
-    const { attribute, code, labelledAt } = labelled;
+    const { attribute, company, code, labelledAt } = labelled;
     const number = next.get(attribute) ?? 1;
     if (number >= codesPerAttribute) throw new RangeError(`Attribute ${attribute} has no room for another code`);
     next.set(attribute, number + 1);
-    return { attribute, code, number, ...labelColumns(labelled), labelled_at: labelledAt };
+    return { attribute, company_code: company, code, number, ...labelColumns(labelled), labelled_at: labelledAt };
   });
-  const columns = sql.raw('attribute, number, code, description, folded, sort_key, labelled_at');
+  const columns = sql.raw('attribute, number, company_code, code, description, folded, sort_key, labelled_at');
   await sql`insert into term (${columns}) select ${columns} from ${jsonRows('term', added)} as added`.execute(trx);
+}
+
+/** In-house labels are those of all companies, also where titles label the codes: their rows get them too. */
+export async function spreadInHouseLabels(trx: Kysely<Tables>, attributes: readonly number[]): Promise<void> {
+  await sql`
+    update term set
+      description = house.description, folded = house.folded, sort_key = house.sort_key, sent_at = house.sent_at
+    from term as house
+    where house.attribute = any(${[...new Set(attributes)]}::smallint[]) and house.company_code = ''
+      and house.sent_at is not null and term.attribute = house.attribute and term.code = house.code
+      and term.company_code <> '' and term.sent_at is distinct from house.sent_at`.execute(trx);
 }
 
 /** In-house labels (`sent_at`) are not replaced by those of feeds. */
@@ -201,6 +217,7 @@ async function updateLabels(trx: Transaction<Tables>, codes: readonly LabelledCo
   if (codes.length === 0) return;
   const rows = codes.map((labelled) => ({
     attribute: labelled.attribute,
+    company_code: labelled.company,
     code: labelled.code,
     ...labelColumns(labelled),
     labelled_at: labelled.labelledAt,
@@ -210,7 +227,8 @@ async function updateLabels(trx: Transaction<Tables>, codes: readonly LabelledCo
     update term set
       description = seen.description, folded = seen.folded, sort_key = seen.sort_key, labelled_at = seen.labelled_at
     from ${jsonRows('term', rows)} as seen
-    where term.attribute = seen.attribute and term.code = seen.code and term.sent_at is null
+    where term.attribute = seen.attribute and term.company_code = seen.company_code and term.code = seen.code
+      and term.sent_at is null
       and (seen.description <> seen.code, seen.labelled_at, term.description collate "C")
         > (term.description <> term.code, term.labelled_at, seen.description collate "C")`.execute(trx);
 }

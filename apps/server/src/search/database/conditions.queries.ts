@@ -27,6 +27,8 @@ type Among = readonly number[] | null;
 interface ConditionOptions {
   /** Subject of the caller; selects the user lists that may be searched with. */
   subject: string;
+  /** Of the search. */
+  companies: readonly string[];
   among?: Among;
 }
 
@@ -255,8 +257,13 @@ export function conditionsOf(
   resolved: ResolvedTerms,
   options: ConditionOptions,
 ): Condition[] {
-  const { among = null } = options;
+  const { among = null, companies } = options;
   const byColumn = predicates.filter(isByColumn).map((predicate) => columnCondition(predicate, options));
   const ofIds = among ? [sql<boolean>`id = any(${among}::integer[])`] : [];
-  return [...ofIds, ...terms(predicates, resolved), ...wordsConditions(predicates.filter(isWords), among), ...byColumn];
+  return [
+    ...ofIds,
+    ...terms(predicates, resolved, companies),
+    ...wordsConditions(predicates.filter(isWords), among),
+    ...byColumn,
+  ];
 }

@@ -43,9 +43,9 @@ export async function searchCondition(
   among: readonly number[] | null = null,
 ): Promise<RawBuilder<boolean> | null> {
   if (search.companies.length === 0) return null;
-  const { predicates, subject } = search;
-  const resolved = await resolveTerms(db, predicates);
-  const conditions = conditionsOf(predicates, resolved, { subject, among });
+  const { predicates, subject, companies } = search;
+  const resolved = await resolveTerms(db, predicates, companies);
+  const conditions = conditionsOf(predicates, resolved, { subject, among, companies });
   if (conditions.includes('none')) return null;
   const all = [...conditions.filter((each) => each !== 'none'), inScope(search), sql<boolean>`not is_deleted`];
   return sql<boolean>`${sql.join(all, sql` and `)}`;

@@ -22,9 +22,9 @@ function namesLike(match: Extract<Coded, { kind: 'name' }>['match'], text: strin
   return sql<boolean>`(folded like ${`${like}%`} or folded like ${`%\n${like}%`})`;
 }
 
-/** An array of the terms that a predicate names. */
-export function namedTerms(predicate: Coded): RawBuilder<number[]> {
-  if (predicate.kind === 'codes') return termsOfCodes(predicate.attribute, predicate.codes);
+/** An array of the terms that a predicate names, by the labels of these companies. */
+export function namedTerms(predicate: Coded, companies: readonly string[]): RawBuilder<number[]> {
+  if (predicate.kind === 'codes') return termsOfCodes(predicate.attribute, predicate.codes, companies);
   const { number } = searchAttribute(predicate.attribute);
   const found = namesLike(predicate.match, predicate.text);
   return sql<
@@ -32,14 +32,18 @@ export function namedTerms(predicate: Coded): RawBuilder<number[]> {
   >`array(select ${number * codesPerAttribute}::integer + number from term where attribute = ${number} and ${found})`;
 }
 
-/** Resolves all predicates by code and name in one query. */
-export async function resolveTerms(db: Kysely<Tables>, predicates: readonly Predicate[]): Promise<ResolvedTerms> {
+/** Resolves all predicates by code and name in one query. @param companies those of the search, at least one */
+export async function resolveTerms(
+  db: Kysely<Tables>,
+  predicates: readonly Predicate[],
+  companies: readonly string[],
+): Promise<ResolvedTerms> {
   const coded = predicates.filter(
     (predicate): predicate is Coded => predicate.kind === 'codes' || predicate.kind === 'name',
   );
   if (coded.length === 0) return new Map();
   const { rows } = await sql<Record<string, number[]>>`
-    select ${sql.join(coded.map((each, index) => sql`${namedTerms(each)} as ${sql.ref(`terms${index}`)}`))}`.execute(
+    select ${sql.join(coded.map((each, index) => sql`${namedTerms(each, companies)} as ${sql.ref(`terms${index}`)}`))}`.execute(
     db,
   );
   return new Map(coded.map((each, index) => [each, rows[0]?.[`terms${index}`] ?? []]));

@@ -21,7 +21,11 @@ function anyOf(wanted: readonly number[]): Condition {
 }
 
 /** Single terms share one condition, so that the index intersects them at once; lists of terms have one each. */
-export function terms(predicates: readonly Predicate[], resolved: ResolvedTerms): Condition[] {
+export function terms(
+  predicates: readonly Predicate[],
+  resolved: ResolvedTerms,
+  companies: readonly string[],
+): Condition[] {
   const all: number[] = [];
   const conditions: Condition[] = [];
   for (const predicate of predicates) {
@@ -29,7 +33,7 @@ export function terms(predicates: readonly Predicate[], resolved: ResolvedTerms)
     if (wanted === undefined) continue;
     if (predicate.kind === 'codes' && predicate.isExcluded)
       // Resolved in the statement: of a title that was saved with a new code since, it is known whether it has the code.
-      conditions.push(sql<boolean>`not (terms && ${namedTerms(predicate)})`);
+      conditions.push(sql<boolean>`not (terms && ${namedTerms(predicate, companies)})`);
     else if (wanted.length === 1) all.push(...wanted);
     else conditions.push(anyOf(wanted));
   }

@@ -24,12 +24,12 @@ type Lists = Extract<Predicate, { kind: 'lists' }>;
 /** Looks up codes, names, user lists, and words of long texts that are not cached. */
 export async function lookUp(
   db: Kysely<Tables>,
-  { predicates, subject }: Pick<TitleScope, 'predicates' | 'subject'>,
+  { predicates, subject, companies }: Pick<TitleScope, 'predicates' | 'subject' | 'companies'>,
   textQueries: TextQueryCache,
 ): Promise<Lookups> {
   const titles = new Map<Predicate, Iterable<number>>();
   const [terms] = await Promise.all([
-    resolveTerms(db, predicates),
+    resolveTerms(db, predicates, companies),
     ...predicates.map(async (predicate) => {
       if (predicate.kind === 'words') titles.set(predicate, await findCached(textQueries, predicate));
       if (predicate.kind === 'lists') titles.set(predicate, await findListed(db, predicate, subject));

@@ -135,7 +135,7 @@ export class MemorySearch implements CatalogueSearch {
     if (filter === 'none' || query.companies.length === 0) return { total: 0, rows: [] };
     const { db } = this.#options.database;
     const scope = quickScope(query);
-    const terms = await resolveTerms(db, query.facets ?? []);
+    const terms = await resolveTerms(db, query.facets ?? [], query.companies);
     const index = await this.#replicator.current();
     const narrowed = filtersOf(index, query.facets ?? [], { terms, titles: new Map() });
     if (narrowed === 'none') return { total: 0, rows: [] };

@@ -1,8 +1,9 @@
+import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { facets } from '@titlenet/catalogue/power-search/facets';
 import { type SearchAttributeName, searchAttribute, termOf } from '@titlenet/catalogue/search-attributes';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { entriesOf } from '../../../records/labelled-codes.queries.ts';
+import { entriesOf, isSeenWith } from '../../../records/labelled-codes.queries.ts';
 
 /** A value of a facet: codes with the same label are one (G-204). */
 export interface FacetEntry {
@@ -17,12 +18,14 @@ export interface FacetEntry {
 /** The entries of each attribute that is counted. */
 export type FacetEntries = ReadonlyMap<SearchAttributeName, readonly FacetEntry[]>;
 
-/** @returns the values that titles of any company have, or had, in the order of their labels */
-export async function findFacetEntries(db: Kysely<Tables>): Promise<FacetEntries> {
+/** @returns the values that titles of the division have, or had, in the order of their labels */
+export async function findFacetEntries(db: Kysely<Tables>, division: DivisionNumber): Promise<FacetEntries> {
   const numbers = facets.map(({ attribute }) => searchAttribute(attribute).number);
   const { rows } = await sql<{ attribute: number; number: number; code: string; description: string }>`
     select attribute, number, code, description from term
-    where attribute = any(${numbers}::smallint[]) order by attribute, sort_key, code`.execute(db);
+    where attribute = any(${numbers}::smallint[]) and ${isSeenWith(companiesOfDivision(division))} order by attribute, sort_key, code`.execute(
+    db,
+  );
   const byAttribute = Map.groupBy(rows, ({ attribute }) => attribute);
   return new Map(
     facets.map(({ attribute }) => {

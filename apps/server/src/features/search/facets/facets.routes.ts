@@ -1,3 +1,4 @@
+import { divisionOf } from '@titlenet/catalogue/divisions';
 import type { FacetName } from '@titlenet/catalogue/power-search/facets';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
@@ -30,8 +31,10 @@ export function registerFacets(
   { database, caches, search }: Pick<AppContext, 'database' | 'caches' | 'search'>,
 ): void {
   const cache = caches.add(new ListCache<FacetEntries>());
-  const count = async (query: FacetQuery) =>
-    countFacets(search, await cache.get('', () => findFacetEntries(database.read)), query);
+  const count = async (query: FacetQuery) => {
+    const { number } = divisionOf(query.scope.division);
+    return countFacets(search, await cache.get(String(number), () => findFacetEntries(database.read, number)), query);
+  };
 
   const answer =
     (form: PowerSearchForm) =>

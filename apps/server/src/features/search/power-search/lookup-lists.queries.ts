@@ -7,7 +7,13 @@ import {
 } from '@titlenet/catalogue/search-attributes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { entriesOf, entryKey, isFoundByLabel, termsOfCodes } from '../../../records/labelled-codes.queries.ts';
+import {
+  entriesOf,
+  entryKey,
+  isFoundByLabel,
+  isSeenWith,
+  termsOfCodes,
+} from '../../../records/labelled-codes.queries.ts';
 
 /** Options by attribute. */
 export type CodeLists = ReadonlyMap<SearchAttributeName, LookupItem[]>;
@@ -48,7 +54,7 @@ function withSameLabels(
       select * from used
       union
       select * from term
-      where attribute = any(${numbersOf(names.filter(isFoundByLabel))}::smallint[])
+      where attribute = any(${numbersOf(names.filter(isFoundByLabel))}::smallint[]) and ${isSeenWith(companies)}
         and (attribute, folded) in (select attribute, folded from used)) as listed
     order by attribute, sort_key, code`;
 }
@@ -63,7 +69,7 @@ export async function findCodeLists(
   names: readonly SearchAttributeName[],
   parent?: { attribute: SearchAttributeName; code: string },
 ): Promise<CodeLists> {
-  const beside = parent ? termsOfCodes(parent.attribute, [parent.code]) : sql`array[0]`;
+  const beside = parent ? termsOfCodes(parent.attribute, [parent.code], companies) : sql`array[0]`;
   const { rows } = await withSameLabels(names, companies, beside).execute(db);
   return byAttribute(names, rows);
 }
