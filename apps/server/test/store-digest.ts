@@ -55,7 +55,7 @@ const WITH_QUERIES = {
     from in_house_fragment`,
   term: sql`select attribute, company_code, code, description, folded, sort_key, sent_at from term`,
   code_use: sql`
-    select company_code, p.attribute as parent_attribute, p.code as parent_code, t.attribute, t.code
+    select code_use.company_code, p.attribute as parent_attribute, p.code as parent_code, t.attribute, t.code
     from code_use left join term p on p.attribute = parent / 65536 and p.number = parent % 65536
     join term t on t.attribute = term / 65536 and t.number = term % 65536`,
   record_fault: sql`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salesSinceLaunch, salesSinceLaunchFigure } from './sales-since-launch.ts';
+import { reportedSinceLaunch, salesSinceLaunch, salesSinceLaunchFigure } from './sales-since-launch.ts';
 
 const report = (data: object[], newestMonth = '2026-03-01') => ({
   productId: 1,
@@ -19,7 +19,7 @@ const report = (data: object[], newestMonth = '2026-03-01') => ({
   data,
 });
 
-test('months without a record repeat the sum, and returns lower it', () => {
+test('months without a record have no sum, and returns lower it [COMP-24]', () => {
   const sales = salesSinceLaunch(
     report([
       { month: '2025-11-01T00:00:00', net: 100 },
@@ -27,7 +27,8 @@ test('months without a record repeat the sum, and returns lower it', () => {
       { month: '2026-03-01T00:00:00', net: -20 },
     ]),
   );
-  expect(sales).toEqual({ firstMonth: '2025-11-01', netToDate: [100, 100, 100, 150, 130], toDate: 130 });
+  expect(sales).toEqual({ firstMonth: '2025-11-01', netToDate: [100, null, null, 150, 130], toDate: 130 });
+  expect(reportedSinceLaunch(sales!)).toBe('3 of 5');
 });
 
 test('the sums go on to the newest complete month, and the running one is only in the sum to date [G-182]', () => {
@@ -37,7 +38,7 @@ test('the sums go on to the newest complete month, and the running one is only i
   ];
   expect(salesSinceLaunch(report(rows))).toEqual({
     firstMonth: '2025-12-01',
-    netToDate: [10, 10, 10, 10],
+    netToDate: [10, null, null, null],
     toDate: 15,
   });
   expect(salesSinceLaunch(report(rows.slice(1)))).toEqual({ firstMonth: '2026-04-01', netToDate: [], toDate: 5 });

@@ -11,8 +11,11 @@ export const comparedMonths = [1, 3, 6, 12, 24, 36] as const;
 export interface SalesSinceLaunch {
   /** First month with a record, `YYYY-MM-01`. */
   firstMonth: string;
-  /** Net units sold up to the end of the first, second, … month, to the newest complete one of the company. */
-  netToDate: number[];
+  /**
+   * Net units of the reported months up to the end of the first, second, … month, to the newest complete one of the
+   * company; null at the end of a month that is not reported.
+   */
+  netToDate: (number | null)[];
   /** Net units of all months, the running one included. */
   toDate: number;
 }
@@ -21,7 +24,7 @@ export interface SalesSinceLaunch {
  * Net sales summed up since the first month with a record.
  *
  * @param report the monthly summary of a title
- * @returns one value for each complete calendar month, those without a record included; null without any record
+ * @returns one value for each complete calendar month; null without any record
  */
 export function salesSinceLaunch(report: ReportData | null): SalesSinceLaunch | null {
   if (!report) return null;
@@ -34,14 +37,20 @@ export function salesSinceLaunch(report: ReportData | null): SalesSinceLaunch | 
   if (!first) return null;
   const newest = report.periods.find(({ name }) => name === 'Month')?.first.slice(0, 10) ?? '';
   const end = [newest, last?.month ?? ''].sort().at(-1) ?? '';
-  const netToDate: number[] = [];
+  const netToDate: (number | null)[] = [];
   let sum = 0;
   for (let index = 0; addMonths(first.month, index) <= end; index += 1) {
     const month = addMonths(first.month, index);
-    sum += months.find((one) => one.month === month)?.net ?? 0;
-    netToDate.push(sum);
+    const reported = months.find((one) => one.month === month);
+    sum += reported?.net ?? 0;
+    netToDate.push(reported ? sum : null);
   }
   return { firstMonth: first.month, netToDate, toDate: months.reduce((all, { net }) => all + net, 0) };
+}
+
+/** '10 of 12', the complete months since launch that are reported. */
+export function reportedSinceLaunch({ netToDate }: SalesSinceLaunch): string {
+  return `${netToDate.filter((net) => net !== null).length} of ${netToDate.length}`;
 }
 
 /**

@@ -59,8 +59,8 @@ export interface LinesFigure extends FigureOfReport {
     readonly name: string;
     /** Position of the title in the comparison, which gives the line its colour. */
     readonly index: number;
-    /** One value per month. */
-    readonly values: readonly number[];
+    /** One value per month; null: not reported, a gap in the line. */
+    readonly values: readonly (number | null)[];
   }[];
 }
 

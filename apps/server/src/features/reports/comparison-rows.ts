@@ -23,8 +23,8 @@ function sumOf(sales: SalesOfTitle, period: ReportPeriod) {
 }
 
 /**
- * Two periods in each row, with the change between them. A percentage is stated only if every month or week of both is
- * reported (G-340). Comparisons of weeks are left out if neither week is reported.
+ * Two periods in each row, with the change between them, which is stated only if every month or week of both is reported
+ * (G-340): twelve months are no more than two of twelve. Comparisons of weeks are left out if neither week is reported.
  */
 export function comparisonRows(sales: SalesOfTitle): ReportRow[] {
   return comparedPeriods(sales.periods).flatMap(({ label, newer, older }) => {
@@ -39,7 +39,7 @@ export function comparisonRows(sales: SalesOfTitle): ReportRow[] {
       comparedWith: before.dates,
       netBefore: before.net,
       reportedBefore: before.reported,
-      change: difference(current.net, before.net),
+      change: isComparable ? difference(current.net, before.net) : null,
       changePercent: isComparable ? changeOf(current.net, before.net) : null,
       dollars: current.dollars,
       dollarsBefore: before.dollars,

@@ -303,7 +303,7 @@ test(
         const row = comparison.find(({ period }) => period === label)!;
         expect([row.net, row.netBefore], `${title.isbn} ${label}`).toEqual([now.net, then.net]);
         expect(inCents({ ...row, gross: 0, returns: 0 }).cents).toBe(now.cents);
-        expect(row.change).toBe(now.net === null || then.net === null ? null : now.net - then.net);
+        expect(row.change).toBe(now.isWhole && then.isWhole ? now.net! - then.net! : null);
         const isStated = now.isWhole && then.isWhole && then.net! > 0;
         expect(row.changePercent !== null, `${title.isbn} ${label}`).toBe(isStated);
         if (!isStated) continue;

@@ -1,4 +1,8 @@
-import { comparedMonths, salesSinceLaunchFigure } from '@titlenet/catalogue/comparison/sales-since-launch';
+import {
+  comparedMonths,
+  reportedSinceLaunch,
+  salesSinceLaunchFigure,
+} from '@titlenet/catalogue/comparison/sales-since-launch';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatUnits } from '@titlenet/catalogue/formatting/numbers';
 import { ReportFigureView } from '../../domain/reports/figures/ReportFigureView.tsx';
@@ -30,6 +34,7 @@ export function SalesComparison({ titles }: { titles: readonly ComparedTitle[] }
                 To date
               </th>
               <th scope="col">Complete months to</th>
+              <th scope="col">Months reported</th>
             </tr>
           </thead>
           <tbody>
@@ -41,11 +46,14 @@ export function SalesComparison({ titles }: { titles: readonly ComparedTitle[] }
                 <td>{sales ? formatDate(sales.firstMonth, 'MMM yyyy') : 'No sales by month'}</td>
                 {comparedMonths.map((month) => (
                   <td key={month} className={styles.number}>
-                    {formatUnits(sales?.netToDate[month - 1] ?? null).text}
+                    {sales?.netToDate[month - 1] === null
+                      ? 'not reported'
+                      : formatUnits(sales?.netToDate[month - 1]).text}
                   </td>
                 ))}
                 <td className={styles.number}>{formatUnits(sales?.toDate).text}</td>
                 <td>{formatDate(asOf, 'MMM yyyy')}</td>
+                <td>{sales && reportedSinceLaunch(sales)}</td>
               </tr>
             ))}
           </tbody>

@@ -108,6 +108,7 @@ test('the comparison is exported to Excel as it is shown, with numbers and dates
   ]);
   expect(columns.slice(1).map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'USD']);
   expect(lines).toContainEqual(['Net units after 3 months', 1_200, null]);
+  expect(lines).toContainEqual(['Complete months reported', '2 of 4', null]);
   expect(lines).toContainEqual(['Net units to date', 1_230, null]);
   expect(lines.map(([field]: unknown[]) => field)).not.toContain('Page Count');
 });
@@ -117,7 +118,18 @@ test('sales since launch are one chart and a table; a title without sales says s
   renderApp(address);
   const table = await screen.findByRole('table', { name: 'Sales since launch' });
   expect(screen.getByRole('img', { name: /^Net units since launch: Anchor.* 1,230/ })).toBeVisible();
-  expect(cellsOf(table, 'Anchor')).toEqual(['Jan 2026', '1,000', '1,200', '', '', '', '', '1,230', 'Apr 2026']);
+  expect(cellsOf(table, 'Anchor')).toEqual([
+    'Jan 2026',
+    '1,000',
+    '1,200',
+    '',
+    '',
+    '',
+    '',
+    '1,230',
+    'Apr 2026',
+    '2 of 4',
+  ]);
   expect(cellsOf(table, 'Breaker')[0]).toBe('No sales by month');
 });
 

@@ -1,6 +1,6 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { type ComparisonRow, compareTitles } from '@titlenet/catalogue/comparison/compare-titles';
-import { comparedMonths } from '@titlenet/catalogue/comparison/sales-since-launch';
+import { comparedMonths, reportedSinceLaunch } from '@titlenet/catalogue/comparison/sales-since-launch';
 import { isOneOf } from '@titlenet/catalogue/is-one-of';
 import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
 import { type TitleBar, titleBarFields } from '@titlenet/catalogue/title-bar';
@@ -53,6 +53,7 @@ function salesRows(titles: readonly ComparedTitle[]): Row[] {
         units,
       ],
     ),
+    ['Complete months reported', titles.map(({ sales }) => sales && reportedSinceLaunch(sales)), null],
     ['Net units to date', titles.map(({ sales }) => sales?.toDate ?? null), units],
   ];
 }

@@ -17,12 +17,30 @@ const legendHeight = ({ series }: LinesFigure) => Math.ceil(series.length / LEGE
 
 export const linesHeight = (figure: LinesFigure) => legendHeight(figure) + PLOT_HEIGHT + LABELS_HEIGHT;
 
-/** One line per title over the months since its launch; lines differ in colour and in their dashes. */
+/** Values of consecutive months that are reported. */
+interface Segment {
+  /** Month of the first value, from 1. */
+  readonly first: number;
+  readonly values: number[];
+}
+
+function segmentsOf(values: readonly (number | null)[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const [index, value] of values.entries()) {
+    if (value === null) continue;
+    const last = segments.at(-1);
+    if (last && last.first + last.values.length === index + 1) last.values.push(value);
+    else segments.push({ first: index + 1, values: [value] });
+  }
+  return segments;
+}
+
+/** One line per title over the months since its launch, with gaps where none is reported; lines differ in colour and in dashes. */
 export function LinesDrawing({ figure }: { figure: LinesFigure }) {
   const { series } = figure;
   const top = legendHeight(figure);
   const bottom = top + PLOT_HEIGHT;
-  const values = series.flatMap((line) => line.values);
+  const values = series.flatMap((line) => line.values.flatMap((value) => value ?? []));
   const months = Math.max(2, ...series.map((line) => line.values.length));
   const y = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(1, ...values)],
@@ -67,14 +85,17 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
       {series.map(({ name, index, values: line }) => (
         <g key={index}>
           <title>{name}</title>
-          {line.length === 1 ? (
-            <circle cx={x(1)} cy={y(line[0] ?? 0)} r={4} className={styles.series} data-index={index} />
-          ) : (
-            <polyline
-              points={line.map((value, month) => `${x(month + 1)},${y(value)}`).join(' ')}
-              className={styles.series}
-              data-index={index}
-            />
+          {segmentsOf(line).map(({ first, values: [value = 0, ...others] }) =>
+            others.length === 0 ? (
+              <circle key={first} cx={x(first)} cy={y(value)} r={4} className={styles.series} data-index={index} />
+            ) : (
+              <polyline
+                key={first}
+                points={[value, ...others].map((one, month) => `${x(first + month)},${y(one)}`).join(' ')}
+                className={styles.series}
+                data-index={index}
+              />
+            ),
           )}
         </g>
       ))}
