@@ -27,6 +27,6 @@ export async function multiplyTitle(db: Kysely<Tables>, isbn: string, count: num
       insert into title_grid select copy.id, grid_row from copy, title_grid where title_id = (select id from model)
     )
     insert into title_document select copy.id, d.bar, d.bar_digest, d.sheet, d.sheet_digest, d.sales_members,
-      d.edition, d.comparison, d.list_row
+      d.edition, d.comparison, d.list_row, d.artists, d.box_texts
     from copy, title_document d where title_id = (select id from model)`.execute(db);
 }

@@ -73,14 +73,13 @@ export const retiredAttributeNumbers: readonly number[] = [16];
  * `codes` have the codes of the feed only. The names of people (`isPerson`) are found in stored and in displayed order
  * (G-55). The codes of attributes with `isUnlisted` are not offered by selectors and suggestions. The codes of
  * attributes with `isLabelShown` are displayed with their labels in results, title bars and sheets (G-175). In-house
- * labels of the attribute `labelsOf` are also those of an attribute with the same codes. Those with `isLabelledByCompany`
- * have the labels that the titles of each company state, which may differ for one code (G-867).
+ * labels of the attribute `labelsOf` are also those of an attribute with the same codes. With `isLabelledByCompany` the
+ * titles of each company label the codes (G-867). Codes with `isDerived` are computed: feeds do not send them.
  *
  * Codes of one attribute with the same label are one entry of selectors and are found together, because a feed may send
  * the words in place of the code, or a code of its own (G-204). Those of people are not, and of attributes with
  * `isFoundByCode`: series, whose codes are their names; BISAC codes, of which feeds state the words; refinements, whose
- * words recur under several subjects. Codes of attributes with `isDerived` are computed from the title, completeness with its facts: feeds do
- * not send them.
+ * words recur under several subjects.
  */
 export const searchAttributes = [
   {
@@ -284,9 +283,8 @@ export type TitleCodes = Partial<Record<SearchAttributeName, readonly Coded[]>>;
 export const searchAttribute = (name: SearchAttributeName): SearchAttribute => byName(searchAttributes, name);
 
 /** The attribute with this number, or undefined. */
-export function findSearchAttribute(number: number): SearchAttribute | undefined {
-  return searchAttributes.find((attribute) => attribute.number === number);
-}
+export const findSearchAttribute = (number: number): SearchAttribute | undefined =>
+  searchAttributes.find((attribute) => attribute.number === number);
 
 /** The form in which a label is searched: folded, a person's name in both orders (G-55). */
 export function searchedLabel(attribute: SearchAttribute, description: string): string {

@@ -103,6 +103,20 @@ test('a database that is not empty is replaced only with --replace', async () =>
   expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
 });
 
+test('a backup with a migration that this version does not have is refused in one line', async () => {
+  const former = await another();
+  await sql`insert into kysely_migration (name, timestamp) values ('0037-audit-of-rights', '')`.execute(former.db);
+  const formerPath = join(folder, 'former.backup');
+  await writeBackup(former, formerPath);
+  const empty = await another();
+  await sql`drop schema public cascade`.execute(empty.db);
+  await sql`create schema public`.execute(empty.db);
+  for (const to of [empty, database])
+    await expect(restoreBackup(to, formerPath, { mayReplace: true, onLoaded: () => undefined })).rejects.toThrow(
+      'The backup is of another version of TitleNet: use that version (it has the migration 0037-audit-of-rights).',
+    );
+});
+
 test('nothing is changed by a truncated, damaged or invalid backup, or while a server runs', async () => {
   const whole = await readFile(path);
   const before = await storeDigest(database.db);

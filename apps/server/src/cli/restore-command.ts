@@ -3,7 +3,7 @@ import { membersOf } from '@titlenet/catalogue/members-of';
 import { BackupError, type BackupHeader, checkBackup } from '../database/backup/backup-file.ts';
 import { findOccupancy, loadDatabase, type Occupancy } from '../database/backup/load-tables.queries.ts';
 import type { OpenDatabase } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
+import { findUnknownMigration, migrate } from '../database/migrate.ts';
 import { type Command, UsageError } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -49,6 +49,11 @@ export async function restoreBackup(
 ): Promise<BackupHeader> {
   // Nothing is changed before the file is known to be complete.
   const { header, end } = await checkBackup(path);
+  const unknown = await findUnknownMigration(header.migrations);
+  if (unknown !== undefined)
+    throw new RestoreRefusedError(
+      `The backup is of another version of TitleNet: use that version (it has the migration ${unknown}).`,
+    );
   assertMayReplace(database, await findOccupancy(database), header, mayReplace);
   await migrate(database, header.migrations.at(-1));
   const all = Object.values(end.rows).reduce((sum, rows) => sum + rows, 0);

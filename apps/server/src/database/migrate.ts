@@ -21,6 +21,12 @@ const migrationFiles: MigrationProvider = {
   },
 };
 
+/** @returns the first of these migrations that this version does not have, undefined if it has all of them */
+export async function findUnknownMigration(names: readonly string[]): Promise<string | undefined> {
+  const known = await migrationFiles.getMigrations();
+  return names.find((name) => !(name in known));
+}
+
 /** The database has a migration that this version of TitleNet does not know. */
 export class OtherVersionError extends Error {
   override name = 'OtherVersionError';

@@ -130,7 +130,7 @@ export interface TitleTable {
   author_folded_start: string;
   /** EAN and UPC, one to a line; null if the title has none but its ISBN. */
   other_numbers: string | null;
-  /** The words of the search box, a line for each list (`boxWordsText`); '' until the title is derived again. */
+  /** The words of the search box, a line for each list (`boxWordsText`). */
   box_words: string;
   /** The first author in stored order and, if different, in shown order (G-55). */
   author1_folded: string;
@@ -183,12 +183,12 @@ export interface TitleDocumentTable {
   edition: string;
   /** The title as a row of another title's sales comparison, JSON text. */
   comparison: string;
-  /** The texts of the title's row in lists, JSON text; null until a title of an earlier version is derived again. */
-  list_row: string | null;
-  /** Names of artists for the marketing sheet, JSON text; null as for `list_row`. */
-  artists: string | null;
-  /** The texts that the search box searches (`BoxTexts`), JSON text; null as for `list_row`. */
-  box_texts: string | null;
+  /** The texts of the title's row in lists, JSON text. */
+  list_row: string;
+  /** Names of artists for the marketing sheet, JSON text. */
+  artists: string;
+  /** The texts that the search box searches (`BoxTexts`), JSON text. */
+  box_texts: string;
 }
 
 export interface TitleReferenceTable {
@@ -290,7 +290,7 @@ export interface TitleChangeTable {
   id: Generated<string>;
   title_id: number;
   run_id: number | null;
-  /** Name of the sender whose message caused the change; null for older changes and those without a sender. */
+  /** Name of the sender whose message caused the change; null without one. */
   sender: string | null;
   changed_at: Generated<string>;
   field: string;

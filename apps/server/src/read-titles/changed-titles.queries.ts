@@ -171,7 +171,7 @@ const value = (column: 'old_value' | 'new_value') => {
 /** Columns of a change `shown` with its title and field. */
 const foundColumns = sql`
   shown.kind, shown.day, c.field, ${value('old_value')} as old_value, ${value('new_value')} as new_value, c.sender,
-  t.isbn, t.title, t.reissue_no, t.product_id, t.company_code, coalesce(d.list_row, d.bar, '{}') as texts`;
+  t.isbn, t.title, t.reissue_no, t.product_id, t.company_code, coalesce(d.list_row, '{}') as texts`;
 
 /** Adds to changes `shown` their title and their fields. */
 const withFields = sql`

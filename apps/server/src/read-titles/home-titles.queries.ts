@@ -30,4 +30,4 @@ export function homeTitle(row: FoundTitle): HomeTitle {
 
 /** Columns of `listed_title` as t and `title_document` as d. */
 export const homeTitleColumns = sql`t.isbn, t.title, t.on_sale_date, t.product_id, t.company_code,
-  coalesce(d.list_row, d.bar, '{}') as texts`;
+  coalesce(d.list_row, '{}') as texts`;

@@ -30,7 +30,7 @@ async function findRows(db: Kysely<Tables>, found: RawBuilder<unknown>, figure: 
     with found as materialized (${found})
     select t.isbn, t.reissue_no as "reissueNo", t.title, t.pub_year as "pubYear", t.price,
       t.avail_stock as "availStock", t.ltd_net as "ltdNet", t.product_id as "productId",
-      t.company_code as "companyCode", ${figure} as figure, coalesce(d.list_row, d.bar, '{}') as texts
+      t.company_code as "companyCode", ${figure} as figure, coalesce(d.list_row, '{}') as texts
     from found join current_title t on t.id = found.id left join title_document d on d.title_id = t.id
     order by found.position`.execute(db);
   return rows;

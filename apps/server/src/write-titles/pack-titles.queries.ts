@@ -19,7 +19,7 @@ export interface FactRow {
 
 /** Columns of `listed_title` as t and `title_document` as d. */
 export const factColumns = sql`
-  t.company_code, t.isbn, t.title, t.price, t.on_sale_date, coalesce(d.list_row, d.bar, '{}') as texts`;
+  t.company_code, t.isbn, t.title, t.price, t.on_sale_date, coalesce(d.list_row, '{}') as texts`;
 
 /** @returns the facts that a pack keeps of a title as it is now */
 export function factsOf({ title, price, on_sale_date, texts }: FactRow): PackFacts {

@@ -2,7 +2,6 @@ import { byName } from '../by-name.ts';
 import { type CompanyCode, companyOf } from '../companies.ts';
 import type { RecordOf } from '../field.ts';
 import { childrensOnly } from '../layouts.ts';
-import { artistNames } from '../rules/artists.ts';
 import { marketing } from '../sheet/marketing.ts';
 import type { FieldEntry, RowsEntry } from '../sheet/section.ts';
 import type { TitleSheet } from '../sheet/sections.ts';
@@ -12,8 +11,8 @@ import type { TitleBar, TitleBarNotes } from '../title-bar.ts';
 export interface MarketingSource {
   bar: TitleBar & TitleBarNotes;
   sheet: Pick<TitleSheet, 'editorial' | 'marketing' | 'online' | 'publicity' | 'coopData'>;
-  /** Names as stored. Null until a title of an earlier version is derived again. */
-  artists: readonly string[] | null;
+  /** Names as stored. */
+  artists: readonly string[];
 }
 
 /** A field of the marketing sheet, which is internal as a whole (G-424): how it is rendered, and which value of the title it has. */
@@ -21,13 +20,9 @@ export interface MarketingField extends Omit<FieldEntry, 'audience'> {
   readonly value: (source: MarketingSource) => unknown;
 }
 
-/** The artists by the rule of the stored names, for a title without them. */
-const artistsOf = ({ bar, sheet, artists }: MarketingSource): readonly string[] =>
-  artists ?? artistNames({ bar, sheet, stored: {} });
-
 /** The second name of the title bar unless it is an artist's (CHMS-22). */
-const secondAuthor = (source: MarketingSource): string | null =>
-  source.bar.author2 && artistsOf(source).includes(source.bar.author2.trim()) ? null : source.bar.author2;
+const secondAuthor = ({ bar, artists }: MarketingSource): string | null =>
+  bar.author2 && artists.includes(bar.author2.trim()) ? null : bar.author2;
 
 /** Facts of the title (CHMS-05 to CHMS-20). */
 export const contentFields = [
@@ -157,7 +152,7 @@ export const authorFields = [
     label: 'Artist',
     type: 'name',
     shown: childrensOnly,
-    value: (source) => artistsOf(source)[0],
+    value: ({ artists }) => artists[0],
   },
   {
     as: 'fact',
@@ -165,7 +160,7 @@ export const authorFields = [
     label: 'Artist 2',
     type: 'name',
     shown: childrensOnly,
-    value: (source) => artistsOf(source)[1],
+    value: ({ artists }) => artists[1],
   },
 ] as const satisfies readonly MarketingField[];
 

@@ -5,7 +5,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { NoticeChannel } from '../change-notices.ts';
 import type { OpenDatabase } from '../connection.ts';
 import { onlyRow } from '../only-row.ts';
-import { placeBoundTables } from '../store-identity.queries.ts';
 import { type BackupBlock, type BackupEnd, BackupError, readBackup } from './backup-file.ts';
 import { findMigrations, findStoredTables, inOrderOfReference } from './stored-tables.queries.ts';
 
@@ -55,8 +54,7 @@ export async function loadDatabase(
     for (const group of inOrderOfReference(tables)) {
       const wanted = new Set(group.map(({ name }) => name));
       for await (const part of readBackup(path)) {
-        // Backups of earlier versions hold place-bound tables too.
-        if (part.kind !== 'block' || placeBoundTables.has(part.block.table)) continue;
+        if (part.kind !== 'block') continue;
         if (!tables.some(({ name }) => name === part.block.table))
           throw new BackupError(`The backup holds a table that is not known here: ${part.block.table}.`);
         if (!wanted.has(part.block.table)) continue;
@@ -67,7 +65,8 @@ export async function loadDatabase(
     for (const [name, value] of Object.entries(sequences))
       await client.query('select setval($1::regclass, $2)', [named(name), value]);
     for (const { name } of tables) await client.query(`alter table ${named(name)} enable trigger user`);
-    await renewIdentity(client);
+    // What was read of the replaced titles is valid no longer.
+    await client.query('delete from store_identity; select settle_store()');
     // For a server that started meanwhile: triggers did not notify it.
     for (const channel of ['titles_changed', 'sheets_changed'] satisfies NoticeChannel[])
       await client.query(`notify ${channel}`);
@@ -75,14 +74,6 @@ export async function loadDatabase(
   } finally {
     client.release(true);
   }
-}
-
-/** What was read of the replaced titles is valid no longer. The identity of a store of an earlier version is made later. */
-async function renewIdentity(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('store_identity') is not null as exists`,
-  );
-  if (onlyRow({ rows }).exists) await client.query('delete from store_identity; select settle_store()');
 }
 
 async function loadBlock(client: pg.PoolClient, { table, columns }: BackupBlock, data: Buffer): Promise<void> {

@@ -62,7 +62,7 @@ export async function findPromotions(
       select * from running order by ends nulls last, title_sort, isbn, kind, position limit ${MAX_PROMOTIONS}
     )
     select shown.company_code, shown.isbn, shown.kind, shown.starts, shown.ends, shown.detail, shown.title,
-      shown.reissue_no, shown.product_id, coalesce(d.list_row, d.bar, '{}') as texts,
+      shown.reissue_no, shown.product_id, d.list_row as texts,
       (select count(*)::integer from running) as total
     from shown join title_document d on d.title_id = shown.id
     order by shown.ends nulls last, shown.title_sort, shown.isbn, shown.kind, shown.position`.execute(db);

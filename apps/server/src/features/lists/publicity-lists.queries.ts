@@ -106,7 +106,7 @@ export async function findPublicity(db: Kysely<Tables>, query: PublicityQuery): 
     ), shown as (
       select * from found order by ${orders[query.order]} limit ${MAX_PUBLICITY_ROWS}
     )
-    select shown.*, coalesce(d.list_row, d.bar, '{}') as texts, (select count(*)::integer from found) as total
+    select shown.*, d.list_row as texts, (select count(*)::integer from found) as total
     from shown join title_document d on d.title_id = shown.id
     order by ${orders[query.order]}`.execute(db);
   return { data: rows.map(listRow), total: rows[0]?.total ?? 0 };

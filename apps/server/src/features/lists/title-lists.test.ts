@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { multiplyTitle } from '../../../test/multiply-title.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -130,12 +129,6 @@ describe('a row', () => {
     const { showLinks, data } = (await get('TradeCategories/Mystery', 'trade')).json();
     expect(showLinks).toBe(true);
     expect(data[1]).toEqual(lantern);
-  });
-
-  test('of a title that was derived by an earlier version lacks only its keynote', async () => {
-    await sql`update title_document set list_row = null`.execute(server.database.batch);
-    const { data } = (await get('TradeCategories/Mystery', 'trade')).json();
-    expect(data[1]).toEqual({ ...lantern, keynote: null });
   });
 });
 

@@ -1,9 +1,8 @@
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { importText } from '../../../test/import-text.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { down, up } from '../../database/migrations/0014-markets-of-sales.ts';
 import { importRecords, type SentRecord } from '../../ingest/house/house-files.test-data.ts';
 import { readReport } from './reports.routes.ts';
 import { lantern, month, title } from './sent-sales.test-data.ts';
@@ -76,26 +75,4 @@ test('a market that is no country is rejected, and a table may have the column [
   const report = await importText(database, table, '001');
   expect([report.added, report.rejected.length]).toEqual([2, 1]);
   expect(await markets()).toEqual([' | 6 | 6 | 6 | 0', 'Canada | 5 | 5 | 5 | 0']);
-});
-
-test('the migration back sums the markets up, and forth again has none', async () => {
-  const stored = async () =>
-    (await sql<Row>`select month, gross, net, dollars from monthly_sales order by month`.execute(database.batch)).rows;
-  await send(
-    title(),
-    month('2026-10', 40, { market: 'US' }),
-    month('2026-10', 10, { market: 'CA' }),
-    month('2026-09', 1),
-  );
-  await database.batch.transaction().execute(async (trx) => {
-    // Migrations know no tables.
-    const untyped = trx as unknown as Kysely<unknown>;
-    await down(untyped);
-    await up(untyped);
-  });
-  expect(await stored()).toEqual([
-    { month: '2026-09-01', gross: 1, net: 1, dollars: 10 },
-    { month: '2026-10-01', gross: 50, net: 50, dollars: 500 },
-  ]);
-  expect((await read()).markets).toEqual([]);
 });

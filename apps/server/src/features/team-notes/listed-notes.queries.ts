@@ -46,7 +46,7 @@ export async function listNotes(
     ), shown as (select * from found ${order} limit ${MAX_LIST_ROWS}::integer)
     select company_code as "companyCode", isbn, kind, text, ${nameOf(sql`person`)} as "by", moment as day,
       coalesce(nullif(title, ''), isbn) as title, is_deleted as "isDeleted", coalesce(reissue_no, 0) as "reissueNo",
-      product_id as "productId", coalesce(d.list_row, d.bar, '{}') as texts,
+      product_id as "productId", coalesce(d.list_row, '{}') as texts,
       (select count(*)::integer from found) as total
     from shown left join title_document d on d.title_id = shown.title_id
     ${order}`.execute(db);

@@ -118,12 +118,6 @@ test('the second artist is a stored field; a second name with the role of an aut
   });
 });
 
-test('a title that has not been derived again yet has its first artist', async () => {
-  await server.database.db.updateTable('title_document').set({ artists: null }).execute();
-  const [answer] = (await ask([1])).json();
-  expect(answer.author).toMatchObject({ auth2: null, artist1: 'Heron, Jay', artist2: null });
-});
-
 test('sheets come in the order asked; unknown titles and those of other companies are left out', async () => {
   const answer = (await ask([2, 3, 99, 1])).json();
   expect(answer.map(({ productId }: { productId: number }) => productId)).toEqual([2, 1]);

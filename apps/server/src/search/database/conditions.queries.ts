@@ -32,7 +32,7 @@ interface ConditionOptions {
   among?: Among;
 }
 
-/** Characters of the starts of titles (migration 0022) and of first authors (0023). */
+/** Characters of the starts of titles and of first authors (migrations/0001-baseline/titles.ts). */
 const START_LENGTH = 300;
 
 /** The whole text, or its start. The ordered index has only starts, so that of the text is looked up in it. */

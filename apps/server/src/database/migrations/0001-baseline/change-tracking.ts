@@ -55,19 +55,17 @@ async function createChangeLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_snapshot (
       id uuid primary key,
-      xact xid8 not null default pg_current_xact_id(),
       at timestamptz not null default now()
     )`.execute(db);
-  // Transactions below `horizon` have ended; those above it that the caller has already read are listed in `seen`. If
-  // `after` is not below the horizon, it was written in another database, from which this one was restored.
+  // Transactions below `horizon` have ended; those above it that the caller has already read are listed in `seen`.
   await sql`
     create function catalogue_changes_since(
-      since xid8, seen xid8[], out horizon xid8, out store oid, out is_lost boolean, out changes text
+      since xid8, seen xid8[], out horizon xid8, out store text, out is_lost boolean, out changes text
     ) language plpgsql stable as $function$
     begin
       horizon := pg_snapshot_xmin(pg_current_snapshot());
-      store := 'title'::regclass;
-      select after >= since and after < horizon into is_lost from catalogue_change_kept;
+      store := store_name();
+      select after >= since into is_lost from catalogue_change_kept;
       select string_agg(xact::text || ' ' || coalesce(array_to_string(title_ids, ','), '*'), ';') into changes
       from catalogue_change where xact >= since and not exists (select from unnest(seen) as known where known = xact);
     end $function$`.execute(db);

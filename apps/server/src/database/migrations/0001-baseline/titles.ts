@@ -7,6 +7,8 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function createTitleTables(db: Kysely<unknown>): Promise<void> {
   await createTitle(db);
+  await setStatistics(db);
+  await createTitleViews(db);
   await createTitleDetails(db);
   await createRenderedRows(db);
   await createTerms(db);
@@ -15,6 +17,11 @@ export async function createTitleTables(db: Kysely<unknown>): Promise<void> {
 async function createTitle(db: Kysely<unknown>): Promise<void> {
   // Product ids that the store assigns start far above those that a publisher uses, so that the two never collide.
   await sql`create sequence product_id_seq as integer start with 100000000`.execute(db);
+  // Titles and people are searched whole, and a whole text may not fit into an index entry, so the ordered indexes have
+  // its start: of a title 300 characters of four bytes at most, which leave room for the 400 of people, and of both orders
+  // of a first author 300 each, because they are in one index entry. `ranges` has the numbers and dates that few titles
+  // have, so that a new one needs no migration. Sums of sales have room for 2^53 copies, and amounts for as many cents:
+  // two rows of a title can exceed an integer.
   await sql`
     create table title (
       id integer generated always as identity primary key,
@@ -29,7 +36,15 @@ async function createTitle(db: Kysely<unknown>): Promise<void> {
       title text not null,
       author text,
       title_folded text collate "C" not null,
+      title_folded_start text collate "C" generated always as (left(title_folded, 300)) stored,
       author_folded text collate "C" not null,
+      author_folded_start text collate "C" not null default '',
+      author1_folded text collate "C" not null default '',
+      author1_folded_start text collate "C" generated always as (left(author1_folded, 300)) stored,
+      author1_shown text collate "C",
+      author1_shown_start text collate "C" generated always as (left(author1_shown, 300)) stored,
+      other_numbers text collate "C",
+      box_words text collate "C" not null default '',
       title_sort text collate "C" not null,
       author_sort text collate "C" not null,
       terms integer[] not null,
@@ -37,27 +52,26 @@ async function createTitle(db: Kysely<unknown>): Promise<void> {
       price_currency text not null,
       canadian_price numeric(10, 2),
       agency_price numeric(10, 2),
-      library_price numeric(10, 2),
       first_print integer,
       avail_stock integer,
-      ltd_gross integer,
-      ltd_returns integer,
-      ltd_net integer,
-      ltd_dollars numeric(14, 2),
-      last13_units integer,
-      last13_dollars numeric(14, 2),
+      ltd_gross bigint,
+      ltd_returns bigint,
+      ltd_net bigint,
+      ltd_dollars numeric(17, 2),
+      last13_units bigint,
+      last13_dollars numeric(17, 2),
       pub_year smallint,
       release_date date,
       on_sale_date date,
       pub_date date,
-      conference_date date,
-      nac_date date,
       lower_age smallint,
       upper_age smallint,
-      quick_row text not null,
-      author1_folded text collate "C" not null default '',
-      author1_shown text collate "C"
+      ranges jsonb,
+      quick_row text not null
     )`.execute(db);
+}
+
+async function setStatistics(db: Kysely<unknown>): Promise<void> {
   // Half of the catalogue may share a term of one attribute; the default statistics target leads to wrong estimates.
   await sql`alter table title alter column terms set statistics 2000`.execute(db);
   // The planner estimates `like` by trying it on the sampled values. With the default of 100 values, a text that one
@@ -66,6 +80,15 @@ async function createTitle(db: Kysely<unknown>): Promise<void> {
     alter table title
       alter column title_folded set statistics 1000,
       alter column author_folded set statistics 1000`.execute(db);
+}
+
+/**
+ * Views that queries for people read, so that none can forget a condition. The planner expands them, so the same indexes
+ * are used.
+ */
+async function createTitleViews(db: Kysely<unknown>): Promise<void> {
+  await sql`create view current_title as select * from title where not is_deleted`.execute(db);
+  await sql`create view listed_title as select * from current_title where title <> ''`.execute(db);
 }
 
 /** What is read of one title at a time. */
@@ -79,7 +102,10 @@ async function createTitleDetails(db: Kysely<unknown>): Promise<void> {
       sheet_digest text not null,
       sales_members text not null,
       edition text not null,
-      comparison text not null
+      comparison text not null,
+      list_row text not null,
+      artists text not null,
+      box_texts text not null
     )`.execute(db);
   // Each lexeme is prefixed with a letter that identifies its scope: for a word that is frequent in descriptions and
   // rare in keywords, the index then returns only the few keywords.
@@ -99,6 +125,7 @@ async function createTitleDetails(db: Kysely<unknown>): Promise<void> {
       isbn text collate "C" not null,
       is_model boolean not null default false,
       known text not null,
+      relation text,
       primary key (title_id, list, position)
     )`.execute(db);
   await sql`create index title_reference_isbn on title_reference (isbn)`.execute(db);
@@ -152,6 +179,8 @@ async function createTerms(db: Kysely<unknown>): Promise<void> {
     create table term (
       attribute smallint not null,
       number integer not null,
+      -- The company whose titles have the label; '' if the labels of the attribute are those of all companies.
+      company_code text collate "C" not null default '',
       code text collate "C" not null,
       description text not null,
       folded text collate "C" not null,
@@ -160,7 +189,7 @@ async function createTerms(db: Kysely<unknown>): Promise<void> {
       labelled_at timestamptz not null default 'epoch',
       sent_at timestamptz,
       primary key (attribute, number),
-      unique (attribute, code)
+      unique (attribute, code, company_code)
     )`.execute(db);
   await sql`create index term_folded on term using gin (folded gin_trgm_ops)`.execute(db);
   await sql`

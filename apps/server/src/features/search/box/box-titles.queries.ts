@@ -9,7 +9,7 @@ import type { BoxHit } from '../../../search/box-hits.ts';
 
 interface FoundHit extends FoundTitle {
   id: number;
-  box_texts: string | null;
+  box_texts: string;
   other_numbers: string | null;
 }
 
@@ -26,7 +26,7 @@ export async function findBoxTitles(
   if (hits.length === 0) return new Map();
   const { rows } = await sql<FoundHit>`
     select t.id, ${homeTitleColumns}, d.box_texts, t.other_numbers
-    from current_title t left join title_document d on d.title_id = t.id
+    from current_title t join title_document d on d.title_id = t.id
     where t.id = any(${hits.map(({ id }) => id)}::integer[]) and t.company_code = any(${companies}::text[])`.execute(
     db,
   );
@@ -41,14 +41,9 @@ export async function findBoxTitles(
 
 function boxTitle(row: FoundHit, { place, typos }: BoxHit, query: BoxQuery): BoxTitle {
   const title = homeTitle(row);
-  const numbers = [row.isbn ?? '', ...(row.other_numbers ?? '').split('\n')].filter((number) => number !== '');
-  const findings = explainMatch(query, { texts: textsOf(row, title), numbers }, { place, typos });
-  return { ...title, place, typos, findings: findings.map(({ marks, ...each }) => ({ ...each, marks: [...marks] })) };
-}
-
-/** The searched texts; of a title that is not yet derived with them, those of lists. */
-function textsOf({ title, box_texts }: FoundHit, { author1, imprintDesc }: Pick<BoxTitle, 'author1' | 'imprintDesc'>) {
   // The column has only these texts.
-  if (box_texts !== null) return JSON.parse(box_texts) as BoxTexts;
-  return { title, people: author1 ? [author1] : [], series: [], subtitle: null, imprint: imprintDesc };
+  const texts = JSON.parse(row.box_texts) as BoxTexts;
+  const numbers = [row.isbn ?? '', ...(row.other_numbers ?? '').split('\n')].filter((number) => number !== '');
+  const findings = explainMatch(query, { texts, numbers }, { place, typos });
+  return { ...title, place, typos, findings: findings.map(({ marks, ...each }) => ({ ...each, marks: [...marks] })) };
 }

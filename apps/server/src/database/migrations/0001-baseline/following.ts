@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What people follow, what they have read of it, and the hits of the searches that are followed (G-570 to G-573). */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createFollowingTables(db: Kysely<unknown>): Promise<void> {
+  await createFollowed(db);
+  await createFollowers(db);
+}
+
+async function createFollowed(db: Kysely<unknown>): Promise<void> {
   // A title is named by company and ISBN, so that it is still followed when its row is written again.
   await sql`
     create table followed (
@@ -24,7 +29,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Deleting a list or a search looks for its followers.
   await sql`create index followed_of_list on followed (list_id) where list_id is not null`.execute(db);
   await sql`create index followed_of_search on followed (search_id) where search_id is not null`.execute(db);
+}
 
+async function createFollowers(db: Kysely<unknown>): Promise<void> {
   // `sending_from` is the previous `mailed_until` while a mail is being sent: a mail that a crash interrupted is not sent again.
   await sql`
     create table follower (
@@ -32,6 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       read_until timestamptz,
       mail text not null default 'none',
       mail_address text,
+      -- Digests are sent to addresses that their owners have confirmed by a link (G-632).
+      confirmed_address text,
+      link_sent_at timestamptz,
       mailed_until timestamptz,
       sending_from timestamptz,
       next_mail_at timestamptz,
@@ -40,7 +50,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_mail_at timestamptz
     )`.execute(db);
   await sql`create index follower_due on follower (next_mail_at) where next_mail_at is not null`.execute(db);
-
   // People with the same criteria and companies share a row; null: too many titles to be followed.
   await sql`
     create table search_hits (
@@ -57,8 +66,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (key, found_at, title_id)
     )`.execute(db);
   await sql`create index search_hit_change_title on search_hit_change (title_id)`.execute(db);
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table search_hit_change, search_hits, follower, followed`.execute(db);
 }

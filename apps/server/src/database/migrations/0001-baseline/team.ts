@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
  * Notes and tags of a company's team on titles (G-582). They belong to company and ISBN, not to the row of a title, so
  * that they outlive a deletion and a new import of it.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createTeamTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table team_note (
       id integer generated always as identity primary key,
@@ -42,11 +42,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index team_tag_current on team_tag (company_code, isbn, tag) where removed_at is null`.execute(db);
   await sql`create index team_tag_title on team_tag (company_code, isbn)`.execute(db);
   await sql`create index team_tag_company on team_tag (company_code, tag)`.execute(db);
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table team_tag`.execute(db);
-  await sql`drop table team_note_version`.execute(db);
-  await sql`drop table team_note`.execute(db);
-  await sql`delete from in_house_fragment where kind = 'team'`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Packs of titles for meetings (G-600 to G-603). */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createPackTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table pack (
       id integer generated always as identity primary key,
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_removed boolean not null default false
     )`.execute(db);
   await sql`create index pack_section_pack on pack_section (pack_id)`.execute(db);
-  await createTitles(db);
+  await createPackTitles(db);
   await sql`
     create table pack_change (
       id bigint generated always as identity primary key,
@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** A title is named by company and ISBN, so that it stays in its packs when it is deleted and sent again. */
-async function createTitles(db: Kysely<unknown>): Promise<void> {
+async function createPackTitles(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table pack_title (
       id integer generated always as identity primary key,
@@ -67,6 +67,8 @@ async function createTitles(db: Kysely<unknown>): Promise<void> {
       kept_price numeric,
       kept_on_sale date,
       kept_status text,
+      -- Whether the title did not exist on the day of its facts (G-605).
+      is_gone boolean not null default false,
       kept_at timestamptz not null default now(),
       internal_note text not null default '',
       accounts_note text not null default '',
@@ -75,8 +77,19 @@ async function createTitles(db: Kysely<unknown>): Promise<void> {
       unique (pack_id, company_code, isbn)
     )`.execute(db);
   await sql`create index pack_title_section on pack_title (section_id)`.execute(db);
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table pack_change, pack_title, pack_section, pack_member, pack`.execute(db);
+  // What a meeting has decided of the titles of a pack (G-660).
+  await sql`
+    create table pack_decision (
+      pack_title_id integer primary key references pack_title on delete cascade,
+      revision integer not null default 1,
+      author text not null,
+      decided_at timestamptz not null default now(),
+      decision text not null,
+      is_tag boolean not null,
+      quantity integer,
+      follow_up text not null,
+      note_id integer references team_note on delete set null,
+      added_tag text
+    )`.execute(db);
+  await sql`create index pack_decision_note on pack_decision (note_id)`.execute(db);
 }
