@@ -57,6 +57,13 @@ test('nor in results and lists, which search and sort by their first day [FORMAT
   expect(JSON.stringify(await post('/api/Visits', {}))).toContain('"2097-07-01/P3M"');
 });
 
+test('nor in packs, which keep what was known [FORMAT-26]', async () => {
+  const { id } = await post('/api/Packs', { name: 'Launch' });
+  await post(`/api/Packs/${id}/Titles`, { titles: [{ companyCode: '001', isbn: ISBN }] });
+  const { sections } = await get(`/api/Packs/${id}`);
+  expect(sections[0].titles).toMatchObject([{ onSaleDate: '2097-07-01/P3M' }]);
+});
+
 test('nor in the history and the sources [FORMAT-26]', async () => {
   const { changes } = (await get(`/api/Titles/001/${ISBN}/history`)) as TitleHistory;
   expect(changes.find(({ field }) => field === 'bar.pubDate')).toMatchObject({

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, OtherVersionError } from './migrate.ts';
 
 test('a migrated database has no pending migrations', async () => {
   const database = await createTestDatabase();
@@ -22,6 +22,20 @@ test('a database with a migration of another version is refused with instruction
     );
   } finally {
     await sql`delete from kysely_migration where name = '0000-of-another-version'`.execute(batch);
+    await database.drop();
+  }
+});
+
+test('a database with another baseline is refused', async () => {
+  const database = await createTestDatabase();
+  const batch = database.batch as Kysely<unknown>;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(batch);
+  try {
+    expect(rows[0]?.name).toMatch(/^0001-baseline-[0-9a-f]{8}$/);
+    await sql`update kysely_migration set name = '0001-baseline-00000000'`.execute(batch);
+    await expect(migrate(database)).rejects.toThrow(OtherVersionError);
+  } finally {
+    await sql`update kysely_migration set name = ${rows[0]?.name}`.execute(batch);
     await database.drop();
   }
 });

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { OpenDatabase } from './connection.ts';
@@ -6,6 +7,19 @@ import { settleStore } from './store-identity.queries.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION = /^(\d{4}-[a-z0-9-]+)\.ts$/;
+
+const BASELINE = '0001-baseline';
+
+/**
+ * Until the first release the baseline is changed in place. Its name has a digest of its parts, so that a database of
+ * another baseline is refused and not used.
+ */
+async function baselineDigest(): Promise<string> {
+  const folder = `${FOLDER}/${BASELINE}`;
+  const hash = createHash('sha256');
+  for (const file of (await readdir(folder)).sort()) hash.update(await readFile(`${folder}/${file}`));
+  return hash.digest('hex').slice(0, 8);
+}
 
 /** Every `migrations/0001-name.ts`, in order; the folder `0001-name/` holds parts of a long one. */
 const migrationFiles: MigrationProvider = {
@@ -15,7 +29,9 @@ const migrationFiles: MigrationProvider = {
       const [, name] = MIGRATION.exec(file) ?? [];
       if (!name) continue;
       // Files with such names are migrations.
-      migrations[name] = (await import(pathToFileURL(`${FOLDER}/${file}`).href)) as Migration;
+      migrations[name === BASELINE ? `${name}-${await baselineDigest()}` : name] = (await import(
+        pathToFileURL(`${FOLDER}/${file}`).href
+      )) as Migration;
     }
     return migrations;
   },

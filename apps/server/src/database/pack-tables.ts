@@ -47,6 +47,7 @@ interface PackTitleTable {
   kept_author: string | null;
   kept_format: string | null;
   kept_price: number | null;
+  /** A wire date: a day, or a period by its first day and length. */
   kept_on_sale: string | null;
   kept_status: string | null;
   kept_at: Generated<string>;

@@ -4,7 +4,7 @@ import type { PackFacts } from '@titlenet/contract/packs';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
 import type { Tables } from '../database/tables.ts';
-import { readListTexts } from '../derive/list-texts.ts';
+import { onSaleDateOf, readListTexts } from '../derive/list-texts.ts';
 
 /** A row of `factColumns`. */
 export interface FactRow {
@@ -23,13 +23,14 @@ export const factColumns = sql`
 
 /** @returns the facts that a pack keeps of a title as it is now */
 export function factsOf({ title, price, on_sale_date, texts }: FactRow): PackFacts {
-  const { author1, salesMarketingCode, ...format } = readListTexts(texts);
+  const listed = readListTexts(texts);
+  const { author1, salesMarketingCode, ...format } = listed;
   return {
     title,
     author: author1 ?? null,
     format: formatLabel(format),
     price,
-    onSaleDate: on_sale_date && `${on_sale_date}T00:00:00`,
+    onSaleDate: onSaleDateOf(on_sale_date, listed),
     status: marketStatus(salesMarketingCode)?.text ?? null,
   };
 }
@@ -83,9 +84,8 @@ export async function insertTitles(
   const section = await findSection(trx, addition);
   if (section === undefined) return undefined;
   const rows = titles.map((row, index) => {
-    const { title, author, format, price, status } = factsOf(row);
-    const kept = { title, author, format, price, status, on_sale: row.on_sale_date };
-    return { position: index, company_code: row.company_code, isbn: row.isbn, ...kept };
+    const { onSaleDate: on_sale, ...kept } = factsOf(row);
+    return { position: index, company_code: row.company_code, isbn: row.isbn, ...kept, on_sale };
   });
   const { rows: added } = await sql<{ id: number }>`
     insert into pack_title as stored (pack_id, section_id, position, company_code, isbn, kept_title, kept_author,
@@ -94,7 +94,7 @@ export async function insertTitles(
       position + 1 + (select coalesce(max(position), 0) from pack_title where section_id = ${section}),
       company_code, isbn, title, author, format, price, on_sale, status
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (position integer, company_code text, isbn text,
-      title text, author text, format text, price numeric, on_sale date, status text)
+      title text, author text, format text, price numeric, on_sale text, status text)
     order by position
     on conflict (pack_id, company_code, isbn) do update set is_removed = false, section_id = excluded.section_id,
       position = excluded.position, kept_title = excluded.kept_title, kept_author = excluded.kept_author,

@@ -27,7 +27,7 @@ async function findTitles(db: Kysely<Tables>, packId: number, companies: readonl
   const { rows } = await sql<StoredTitle>`
     select p.id, p.section_id as "sectionId", p.company_code as "companyCode", p.isbn, t.product_id as "productId",
       p.kept_title as title, p.kept_author as author, p.kept_format as format, p.kept_price as price,
-      p.kept_on_sale || 'T00:00:00' as "onSaleDate", p.kept_status as status, p.kept_at as "keptAt",
+      p.kept_on_sale as "onSaleDate", p.kept_status as status, p.kept_at as "keptAt",
       p.internal_note as "internalNote", p.accounts_note as "accountsNote", p.pages
     from pack_title p left join listed_title t on t.company_code = p.company_code and t.isbn = p.isbn
     where p.pack_id = ${packId} and not p.is_removed and p.company_code = any(${companies}::text[])

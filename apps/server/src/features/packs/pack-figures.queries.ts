@@ -27,7 +27,7 @@ const keptFacts = (row: KeptRow): PackFacts => ({
   author: row.kept_author,
   format: row.kept_format,
   price: row.kept_price,
-  onSaleDate: row.kept_on_sale && `${row.kept_on_sale}T00:00:00`,
+  onSaleDate: row.kept_on_sale,
   status: row.kept_status,
 });
 
@@ -67,7 +67,7 @@ export async function storeFacts(
   const rows = changed.map(({ id, before, after }) => ({ id, is_gone: after === null, ...(after ?? before) }));
   await sql`
     update pack_title set kept_title = sent.title, kept_author = sent.author, kept_format = sent.format,
-      kept_price = sent.price, kept_on_sale = left(sent."onSaleDate", 10)::date, kept_status = sent.status,
+      kept_price = sent.price, kept_on_sale = sent."onSaleDate", kept_status = sent.status,
       is_gone = sent.is_gone
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (id integer, is_gone boolean, title text,
       author text, format text, price numeric, "onSaleDate" text, status text)

@@ -65,7 +65,8 @@ async function createPackTitles(db: Kysely<unknown>): Promise<void> {
       kept_author text,
       kept_format text,
       kept_price numeric,
-      kept_on_sale date,
+      -- A day or a period, as in answers (2027-09-01/P1M).
+      kept_on_sale text,
       kept_status text,
       -- Whether the title did not exist on the day of its facts (G-605).
       is_gone boolean not null default false,
