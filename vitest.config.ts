@@ -29,7 +29,7 @@ const onlyEmbedded = [
  * database, which the embedded one does not admit.
  */
 const onlyPostgres = [
-  'apps/server/src/cli/servers-at-first-start.test.ts',
+  'apps/server/src/cli/{servers-at-first-start,stored-demo}.test.ts',
   'apps/server/src/{search/memory/copied-store,database/replica-reads}.test.ts',
   'apps/server/src/features/reports/demo-totals.test.ts',
 ];

@@ -41,7 +41,7 @@ const indexes = [
   'create index on title_number (number)',
   'alter table title_person add primary key (id)',
   'create index on title_person (folded)',
-  'create unique index on term (attribute, code)',
+  'create index on term (attribute, code)',
   'alter table term_name add primary key (id)',
   'create index on term_name (attribute, folded)',
   ...titleColumns.filter((name) => name !== 'id').map((name) => `create index on title (${name})`),

@@ -9,6 +9,7 @@ import { assertIdentityMayStart } from './http/identity-connection.ts';
 import { assertNoDemo } from './ingest/demo/stored-demo.queries.ts';
 import { refreshDueFiguresHourly } from './ingest/due-figures.ts';
 import { activateScheduledPricesDaily } from './ingest/scheduled-prices.ts';
+import { commandName } from './lifecycle/command-name.ts';
 import { hasPermissions } from './people/permissions.queries.ts';
 import { isProduction, mayHaveDemo, type Settings } from './settings.ts';
 import { rebuildTitles } from './write-titles/rebuild-titles.ts';
@@ -87,7 +88,7 @@ async function printGrantCommand({ OIDC_ISSUER }: Settings, { db }: OpenDatabase
   const subject = OIDC_ISSUER ? '<subject of the identity provider>' : 'demo-administrator';
   process.stdout.write(
     'Nobody has permissions yet. Grant them to the first administrator:\n' +
-      `  npm run titlenet -- grant ${subject} --companies all --roles administrator\n`,
+      `  ${commandName} grant ${subject} --companies all --roles administrator\n`,
   );
 }
 

@@ -28,7 +28,7 @@ test('an import whose server is killed says so in one line and how to continue',
   command.stdin.end(person(500));
   expect((await ended)[0]).toBe(1);
   expect(await errors).toMatch(
-    /^The server that runs the database was stopped or killed while standard input was imported, after [\d,]+ records\. Run the same command again: complete files are skipped, and records are not stored twice\.\n$/,
+    /^Database: .*\nThe server that runs the database was stopped or killed while standard input was imported, after [\d,]+ records\. Run the same command again: complete files are skipped, and records are not stored twice\.\n$/,
   );
   await rm(folder, { recursive: true, force: true });
 });

@@ -3,6 +3,7 @@ import { openDatabase } from '../database/connection.ts';
 import { describeLocation } from '../database/describe-location.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../http/log.ts';
+import { commandName } from '../lifecycle/command-name.ts';
 import { keepFilesPrivate } from '../lifecycle/private-files.ts';
 import { describeStartFailure } from '../lifecycle/start-failure.ts';
 import { readSettings } from '../settings.ts';
@@ -12,12 +13,12 @@ import { commands } from './commands.ts';
 
 function usage(): string {
   const lines = commands.map(({ name, usage: how, summary }) => `  ${`${name} ${how}`.trim()}\n      ${summary}`);
-  return `Usage: npm run titlenet -- <command>\n\n${lines.join('\n')}\n`;
+  return `Usage: ${commandName} <command>\n\n${lines.join('\n')}\n`;
 }
 
 function help({ name, usage: how, summary, details = [] }: Command): string {
   const lines = [summary, ...details].map((line) => `  ${line}\n`);
-  return `Usage: npm run titlenet -- ${name} ${how}\n\n${lines.join('')}`;
+  return `Usage: ${commandName} ${name} ${how}\n\n${lines.join('')}`;
 }
 
 /** Runs a command on the database of the settings, also beside a running server. */
@@ -55,7 +56,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     // Errors of `parseArgs`: an unknown option, or one without its value.
     const isUsage = error instanceof UsageError || systemErrorCode(error).startsWith('ERR_PARSE_ARGS');
     if (isUsage) {
-      process.stderr.write(`${messageOf(error)}\nUsage: npm run titlenet -- ${command.name} ${command.usage}\n`);
+      process.stderr.write(`${messageOf(error)}\nUsage: ${commandName} ${command.name} ${command.usage}\n`);
       return 2;
     }
     process.stderr.write(`${error instanceof CommandError ? error.message : describeStartFailure(error)}\n`);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { migrate, OtherVersionError } from './migrate.ts';
+import { placeBoundTables } from './store-identity.queries.ts';
 
 test('a migrated database has no pending migrations', async () => {
   const database = await createTestDatabase();
@@ -38,6 +39,14 @@ test('a database with another baseline is refused', async () => {
     await sql`update kysely_migration set name = ${rows[0]?.name}`.execute(batch);
     await database.drop();
   }
+});
+
+test('a store that was copied loses the rows of all place-bound tables [OPS-01]', async () => {
+  const database = await createTestDatabase();
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_functiondef('settle_store'::regproc) as text`.execute(database.db);
+  await database.drop();
+  for (const table of placeBoundTables) expect(rows[0]?.text).toMatch(new RegExp(`(delete from|update) ${table}\\b`));
 });
 
 test('the views of titles have every column of the table', async () => {

@@ -11,13 +11,14 @@ const MIGRATION = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 const BASELINE = '0001-baseline';
 
 /**
- * Until the first release the baseline is changed in place. Its name has a digest of its parts, so that a database of
+ * Until the first release the baseline is changed in place. Its name has a digest of its files, so that a database of
  * another baseline is refused and not used.
  */
 async function baselineDigest(): Promise<string> {
-  const folder = `${FOLDER}/${BASELINE}`;
+  const parts = (await readdir(`${FOLDER}/${BASELINE}`)).filter((file) => file.endsWith('.ts')).sort();
   const hash = createHash('sha256');
-  for (const file of (await readdir(folder)).sort()) hash.update(await readFile(`${folder}/${file}`));
+  for (const file of [`${BASELINE}.ts`, ...parts.map((part) => `${BASELINE}/${part}`)])
+    hash.update(file).update(await readFile(`${FOLDER}/${file}`));
   return hash.digest('hex').slice(0, 8);
 }
 
@@ -28,10 +29,9 @@ const migrationFiles: MigrationProvider = {
     for (const file of (await readdir(FOLDER)).sort()) {
       const [, name] = MIGRATION.exec(file) ?? [];
       if (!name) continue;
+      const stored = name === BASELINE ? `${name}-${await baselineDigest()}` : name;
       // Files with such names are migrations.
-      migrations[name === BASELINE ? `${name}-${await baselineDigest()}` : name] = (await import(
-        pathToFileURL(`${FOLDER}/${file}`).href
-      )) as Migration;
+      migrations[stored] = (await import(pathToFileURL(`${FOLDER}/${file}`).href)) as Migration;
     }
     return migrations;
   },

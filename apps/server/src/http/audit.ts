@@ -17,7 +17,8 @@ const MAX_WAITING = 20_000;
 const RETRY_DELAY_MS = 1_000;
 
 /**
- * Audit trail of sign-ins, sign-outs, denials, refused tokens, wrong passwords, exports, imports and cache clearing.
+ * Audit trail of sign-ins, sign-outs, denials, refused tokens, wrong passwords, exports, imports and cache clearing;
+ * changes of rights are recorded by a trigger of the database.
  * Each event is logged at once and written to the database in the background, one statement for all that wait. Events
  * wait while the database is busy or does not respond; a failed write fails no call.
  */
@@ -73,6 +74,8 @@ export class AuditTrail {
         await insertAuditEvents(this.#db, events);
       } catch (error) {
         if (await this.#mayRetry(error)) continue;
+        // A server that stops does not try each of the batches that wait.
+        if (this.#closing.signal.aborted) events.push(...this.#waiting.slice(events.length));
         this.#log.error({ err: error }, 'audit events only in the log');
         for (const event of events) this.#log.error({ audit: event }, 'audit event only in the log');
       }

@@ -3,6 +3,7 @@ import {
   findSearchAttribute,
   type SearchAttributeName,
   searchAttribute,
+  searchAttributes,
   searchedLabel,
   type TitleCodes,
   termOf,
@@ -201,13 +202,19 @@ async function addTerms(trx: Transaction<Tables>, codes: readonly LabelledCode[]
   await sql`insert into term (${columns}) select ${columns} from ${jsonRows('term', added)} as added`.execute(trx);
 }
 
+const labelledByCompany = searchAttributes.flatMap((attribute) =>
+  'isLabelledByCompany' in attribute ? [attribute.number] : [],
+);
+
 /** In-house labels are those of all companies, also where titles label the codes: their rows get them too. */
 export async function spreadInHouseLabels(trx: Kysely<Tables>, attributes: readonly number[]): Promise<void> {
+  const labelled = labelledByCompany.filter((number) => attributes.includes(number));
+  if (labelled.length === 0) return;
   await sql`
     update term set
       description = house.description, folded = house.folded, sort_key = house.sort_key, sent_at = house.sent_at
     from term as house
-    where house.attribute = any(${[...new Set(attributes)]}::smallint[]) and house.company_code = ''
+    where house.attribute = any(${labelled}::smallint[]) and house.company_code = ''
       and house.sent_at is not null and term.attribute = house.attribute and term.code = house.code
       and term.company_code <> '' and term.sent_at is distinct from house.sent_at`.execute(trx);
 }

@@ -62,6 +62,13 @@ function isBefore(date: string, other: string): boolean {
   return date.slice(0, length) < other.slice(0, length);
 }
 
+/** The date of publication as further dates are written: a year, a month, a day, or a period of another length. */
+function publishedText(day: string, format: string | null | undefined): string {
+  const period = asPeriod(day, format) ?? day;
+  if (format === '05') return day.slice(0, 4);
+  return format === '01' ? day.slice(0, 7) : period;
+}
+
 /** Roles of further dates that cannot be before publication, and those that cannot be after it (list 163). */
 const NOT_BEFORE = ['12', '13'];
 const NOT_AFTER = ['09', '10', '11'];
@@ -70,7 +77,7 @@ const NOT_AFTER = ['09', '10', '11'];
 export function datesOutOfOrder({ bar, stored }: TitleRecord): FoundFault[] {
   const day = dayOf(bar.pubDate);
   if (!day) return [];
-  const published = stored.pubDateFormat === '05' ? day.slice(0, 4) : stored.pubDateFormat ? day.slice(0, 7) : day;
+  const published = publishedText(day, stored.pubDateFormat);
   return (bar.furtherDates ?? []).flatMap((text) => {
     const further = parseFurtherDate(text);
     if (!further) return [];

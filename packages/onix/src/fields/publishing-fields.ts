@@ -94,7 +94,7 @@ export const publishingFields = {
     doc: {
       elements: '`PublishingDate` 01, else `MarketDate` 01',
       old: '`PublicationDate`',
-      rule: 'a week, month, quarter, season or year counts from its first day (all dates)',
+      rule: 'a week, month, quarter, season or year is shown as such and searched by its first day (all dates, G-804)',
       written:
         'as precise as the feed stated (stored.pubDateFormat and similar fields), if the date is the first day of the period',
     },

@@ -60,7 +60,9 @@ function links(people: readonly MappedContributor[]): WebLink[] | undefined {
       return { description: value(one, 'WebsiteDescription') ?? host(address), url: address };
     }),
   );
-  return found.length > 0 ? found : undefined;
+  // One person in two composites may have the same link in both.
+  const distinct = [...new Map(found.map((link) => [link.url, link])).values()];
+  return distinct.length > 0 ? distinct : undefined;
 }
 
 function host(url: string): string {

@@ -16,7 +16,7 @@ export const mapPrizes = once((record) => {
   const artists = new Set(artistsOf(contributors));
   const own = children(record.collateral, 'Prize').flatMap((one) => mapPrize(one, record));
   const of = (people: readonly MappedContributor[]) =>
-    people.flatMap((one) => children(one.node, 'Prize').flatMap((prize) => mapPrize(prize, record)));
+    people.flatMap((one) => distinct(children(one.node, 'Prize').flatMap((prize) => mapPrize(prize, record))));
   const ofAuthors = of(contributors.filter((one) => !artists.has(one)));
   const ofArtists = of([...artists]);
   const text = record.version === '2.1' ? html(child(record.product, 'PrizesDescription')) : undefined;
@@ -29,6 +29,11 @@ export const mapPrizes = once((record) => {
     hccpAwards: list([...own, ...ofAuthors, ...ofArtists]) ?? description,
   };
 });
+
+/** One person in two composites may have the same prize in both. */
+const distinct = (prizes: readonly OnixPrize[]): OnixPrize[] => [
+  ...new Map(prizes.map((prize) => [JSON.stringify(prize), prize])).values(),
+];
 
 function mapPrize(node: OnixNode, record: OnixRecord): OnixPrize[] {
   const name = value(node, 'PrizeName');

@@ -4,7 +4,7 @@ import { isInList } from '../codes/list-codes.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { line } from './element-texts.ts';
 import { type FormatFacts, formatFacts, formatWords } from './format-facts.ts';
-import { isPart } from './related-material.ts';
+import { partsOf } from './related-material.ts';
 import type { Children } from './write-element.ts';
 
 /** List 2. */
@@ -35,11 +35,12 @@ export const writeEdition = ({ bar }: Pick<TitleRecord, 'bar'>): Children => ({
 });
 
 /** Writes the format of a title, the types of its edition, and the number of discs of an audio title as its parts. */
-export function writeProductForm({ bar, stored, references }: TitleRecord): Children {
+export function writeProductForm(record: TitleRecord): Children {
+  const { bar, stored } = record;
   const words = formatWords({ bar, stored }) ?? '';
   const format: FormatFacts = formatFacts(words) ?? { form: UNDEFINED, editionTypes: [], description: words };
   const epub = format.form.startsWith('E') ? codeOf.epubFormat(stored.subformat ?? '') : undefined;
-  const hasParts = references.some(isPart);
+  const hasParts = partsOf(record).length > 0;
   const isOnDiscs = format.form.startsWith('A') && !hasParts;
   const discs = isOnDiscs && bar.tapecount && bar.tapecount > 0 ? bar.tapecount : undefined;
   const form = hasWordsOf(stored.productForm, format.form) ? stored.productForm : format.form;

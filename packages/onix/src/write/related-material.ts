@@ -18,18 +18,24 @@ const ISBN_13 = '15';
 const UNDEFINED_FORM = '00';
 
 /** True if a title contains the other one. */
-export const isPart = ({ copies }: EditionReference): boolean => copies !== undefined;
+const isPart = ({ copies }: EditionReference): boolean => copies !== undefined;
 
-/** Writes the parts, other editions and works of the sheet; titles for sales comparisons are internal and left out. */
+/** The other titles that are written, each once; those for sales comparisons are internal. */
+function writtenReferences({ isbn: own, references }: Pick<TitleRecord, 'isbn' | 'references'>): EditionReference[] {
+  const shown = references.filter(({ list }) => list !== 'titleTrack' && list !== 'competitive');
+  return shown.filter(({ isbn }, index) => isbn !== own && shown.findIndex((one) => one.isbn === isbn) === index);
+}
+
+/** The titles that are written as parts of this one. */
+export const partsOf = (record: Pick<TitleRecord, 'isbn' | 'references'>): EditionReference[] =>
+  writtenReferences(record).filter(isPart);
+
+/** Writes the parts, other editions and works of the sheet. */
 export function writeRelatedProducts(record: TitleRecord, { editions }: Pick<WriteContext, 'editions'>): Children {
-  const shown = record.references.filter(({ list }) => list !== 'titleTrack' && list !== 'competitive');
-  const others = shown.filter(
-    ({ isbn }, index) => isbn !== record.isbn && shown.findIndex((one) => one.isbn === isbn) === index,
-  );
-  const products = others
+  const products = writtenReferences(record)
     .filter((reference) => !isPart(reference) || reference.relations?.some((relation) => relation !== INCLUDES))
     .map((reference) => relatedProduct(record, reference, editions.get(reference.isbn)));
-  const parts = others.filter(isPart).map((reference) => productPart(reference, editions.get(reference.isbn)));
+  const parts = partsOf(record).map((reference) => productPart(reference, editions.get(reference.isbn)));
   return { DescriptiveDetail: { ProductPart: parts }, RelatedMaterial: { RelatedProduct: products } };
 }
 

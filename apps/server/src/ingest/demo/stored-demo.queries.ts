@@ -4,6 +4,7 @@ import { DEMO_SENDER } from '@titlenet/demo-catalogue/demo-sender';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { onlyRow } from '../../database/only-row.ts';
 import type { Tables } from '../../database/tables.ts';
+import { commandName } from '../../lifecycle/command-name.ts';
 import { StartRefusedError } from '../../lifecycle/start-refused-error.ts';
 import { changeRights } from '../../people/change-rights.queries.ts';
 import { refreshSalesRanks } from '../../records/sales-ranks.queries.ts';
@@ -26,7 +27,7 @@ async function hasDemo(db: Kysely<Tables>, subjects: readonly string[]): Promise
 export async function assertNoDemo(db: Kysely<Tables>, subjects: readonly string[]): Promise<void> {
   if (await hasDemo(db, subjects))
     throw new StartRefusedError(
-      'The database holds titles or people of the demo. Remove them with: npm run titlenet -- demo --remove',
+      `The database holds titles or people of the demo. Remove them with: ${commandName} demo --remove`,
     );
 }
 
@@ -57,7 +58,8 @@ export interface RemovedDemo {
 
 /**
  * Deletes the titles of the demo with everything that is stored of them, the demo's people with everything of theirs,
- * and the runs that loaded it, in one transaction. Audit events stay.
+ * and the runs that loaded it, in one transaction. Audit events stay, and so does what these people did to packs, notes,
+ * tags and imports of others.
  *
  * @param subjects of the demo's people
  */

@@ -1,5 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { UnreadableFeedError } from '../unreadable-feed.ts';
+import { FirstLines } from './first-lines.ts';
 import { type AcceptedRecord, isRefused, type ParsedLine, type RefusedRecord, validateRecord } from './parse-record.ts';
 import { readCsv } from './read-csv.ts';
 import { tableNumber } from './table-number.ts';
@@ -90,7 +91,7 @@ export async function* readSalesMonths(
   company: CompanyCode | undefined,
 ): AsyncGenerator<ParsedLine> {
   let at: Map<Column, number> | undefined;
-  const lines = new Map<string, number>();
+  const lines = new FirstLines();
   for await (const { cells, line, separator } of readCsv(chunks)) {
     if (!at) {
       at = salesColumns(cells, line.text);
@@ -123,17 +124,16 @@ export async function* readSalesMonths(
   }
 }
 
-/** @param lines the lines of the table's figures so far, by key; a new one is added */
+/** @param lines the first lines of the table's figures so far; a new one is added */
 function refusedIfRepeated(
   found: AcceptedRecord | RefusedRecord,
   line: number,
-  lines: Map<string, number>,
+  lines: FirstLines,
 ): AcceptedRecord | RefusedRecord {
   if (isRefused(found) || found.record.kind !== 'sales-month') return found;
   const { record } = found;
   const key = keyMembers.map((member) => record[member] ?? '').join('\n');
-  const first = lines.get(key);
-  if (first === undefined) lines.set(key, line);
+  const first = lines.find(key, line);
   const reason = `repeats line ${first}: same title, month, channel, account and market`;
   return first === undefined ? found : { reason, recordReference: record.isbn };
 }
