@@ -81,6 +81,20 @@ test('a person in two composites is one contributor with both roles [EDIT-42]', 
   expect([editorial.authorBio, editorial.artisInfo]).toEqual([biography, undefined]);
 });
 
+test('links of a person in two composites stand once, and two links to one address both [EDIT-42]', async () => {
+  const link = (words: string) =>
+    `<Website><WebsiteDescription>${words}</WebsiteDescription><WebsiteLink>https://bee.test</WebsiteLink></Website>`;
+  const first = person('A01', `<PersonName>Ann Bee</PersonName>${link('Blog')}${link('Photos')}`);
+  const { online } = await newTitle(
+    descriptive(first + person('A12', `<PersonName>Ann Bee</PersonName>${link('Blog')}`)),
+  );
+  const url = 'https://bee.test';
+  expect(online.authorSocialMedia).toEqual([
+    { description: 'Blog', url },
+    { description: 'Photos', url },
+  ]);
+});
+
 test.each<[string, string, string | undefined]>([
   ['as inverted', '<PersonName>X Y</PersonName><PersonNameInverted>Austen, Jane</PersonNameInverted>', 'Austen, Jane'],
   ['from its parts', '<NamesBeforeKey>Maj</NamesBeforeKey><KeyNames>Sjöwall</KeyNames>', 'Sjöwall, Maj'],

@@ -2,6 +2,7 @@ import { artistsOf, authorsOf } from '@titlenet/catalogue/rules/authors';
 import { countryName } from '@titlenet/catalogue/rules/countries';
 import { regionName } from '@titlenet/catalogue/rules/regions';
 import { countriesOfRegion } from '../codes/regions.ts';
+import { distinct } from './distinct.ts';
 import { joinedBiographies, type MappedContributor, mapContributors } from './map-contributors.ts';
 import { children, value } from './node-access.ts';
 import { once } from './once.ts';
@@ -60,9 +61,7 @@ function links(people: readonly MappedContributor[]): WebLink[] | undefined {
       return { description: value(one, 'WebsiteDescription') ?? host(address), url: address };
     }),
   );
-  // One person in two composites may have the same link in both.
-  const distinct = [...new Map(found.map((link) => [link.url, link])).values()];
-  return distinct.length > 0 ? distinct : undefined;
+  return found.length > 0 ? distinct(found) : undefined;
 }
 
 function host(url: string): string {

@@ -3,6 +3,7 @@ import { countryName } from '@titlenet/catalogue/rules/countries';
 import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { achievements } from '../codes/code-lists.ts';
 import { compact } from './compact.ts';
+import { distinct } from './distinct.ts';
 import { type MappedContributor, mapContributors } from './map-contributors.ts';
 import { child, children, html, value } from './node-access.ts';
 import { once } from './once.ts';
@@ -29,11 +30,6 @@ export const mapPrizes = once((record) => {
     hccpAwards: list([...own, ...ofAuthors, ...ofArtists]) ?? description,
   };
 });
-
-/** One person in two composites may have the same prize in both. */
-const distinct = (prizes: readonly OnixPrize[]): OnixPrize[] => [
-  ...new Map(prizes.map((prize) => [JSON.stringify(prize), prize])).values(),
-];
 
 function mapPrize(node: OnixNode, record: OnixRecord): OnixPrize[] {
   const name = value(node, 'PrizeName');
