@@ -31,7 +31,6 @@ export async function fill(database: OpenDatabase, options: FillOptions): Promis
     titles: stored,
     seed: DEMO_SEED,
     referenceDate: REFERENCE_DATE,
-    isExclusive: () => true,
     grants: demoGrants,
     onProgress: (done) => onProgress(`${done} of ${stored} titles stored`),
   });

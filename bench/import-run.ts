@@ -5,7 +5,6 @@ import { findFeedFiles } from '@titlenet/server/ingest/feed-files';
 import { importFeed } from '@titlenet/server/ingest/import-feed';
 import { DEMO_SEED, REFERENCE_DATE } from './catalogue-folder.ts';
 import { openMeasured } from './database.ts';
-import { processorSeconds } from './processor-seconds.ts';
 import { memoryOf } from './sizes.ts';
 
 /** Request of the measuring process: import a file, or load demo titles. */
@@ -18,7 +17,7 @@ export interface ImportFigures {
   changed: number;
   rejected: number;
   seconds: number;
-  /** CPU seconds of this process, and of the embedded database if this process runs it. */
+  /** CPU seconds of this process. */
   cpuSeconds: number;
   /** Memory in MB before the file was opened, and its peak during the import. */
   idleMb: number;
@@ -30,22 +29,19 @@ const SAMPLE_MS = 50;
 lowerPriority();
 
 async function work(order: ImportOrder): Promise<ImportFigures> {
-  const database = await openMeasured({ kind: order.url ? 'postgres' : 'embedded', ...order, stop: async () => {} });
+  const database = await openMeasured({ ...order, stop: async () => {} });
   const idleMb = memoryOf(process.pid) ?? 0;
   let peakMb = idleMb;
   const sampling = setInterval(() => {
     peakMb = Math.max(peakMb, memoryOf(process.pid) ?? 0);
   }, SAMPLE_MS);
-  const hostPid = database.hostPid();
-  const hostCpu = hostPid === undefined ? 0 : processorSeconds(hostPid);
   const cpu = process.cpuUsage();
   const start = performance.now();
   try {
     const counts = 'file' in order ? await importFile(order.file) : await loadTitles(order.demoTitles);
     const seconds = (performance.now() - start) / 1000;
     const { user, system } = process.cpuUsage(cpu);
-    const host = hostPid === undefined ? 0 : processorSeconds(hostPid) - hostCpu;
-    return { ...counts, seconds, cpuSeconds: (user + system) / 1e6 + host, idleMb, peakMb };
+    return { ...counts, seconds, cpuSeconds: (user + system) / 1e6, idleMb, peakMb };
   } finally {
     clearInterval(sampling);
     await database.close();
@@ -70,7 +66,6 @@ async function work(order: ImportOrder): Promise<ImportFigures> {
       titles,
       seed: DEMO_SEED,
       referenceDate: REFERENCE_DATE,
-      isExclusive: () => true,
       grants: demoGrants,
     });
     return { records: titles, changed: report.added + report.updated, rejected: 0 };

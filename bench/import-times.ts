@@ -39,7 +39,7 @@ export async function measureImports(
   try {
     server = await startServer(location);
     await admitReaders(location);
-    const importing = new MeasuredImports(location, server.hostPid, folder, note);
+    const importing = new MeasuredImports(location, folder, note);
     await importing.onix('new titles', { products, seed: 1, range: 1, sent: '20260101' });
     await importing.onix('the same file', { products, seed: 1, range: 1, sent: '20260101' });
     await importing.onix('the same records, sent later', { products, seed: 1, range: 1, sent: '20260102' });

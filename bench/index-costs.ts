@@ -35,7 +35,7 @@ export async function measureIndexCosts(
     chmodSync(folder, 0o755);
     const place = await provideDatabase(kind, folder);
     places.push(place);
-    return { place, imports: new MeasuredImports(place, undefined, folder, note) };
+    return { place, imports: new MeasuredImports(place, folder, note) };
   };
   try {
     const without = await provide();
@@ -63,9 +63,7 @@ export async function measureIndexCosts(
   }
 }
 
-/** The database's own figure is unknown for an embedded one that the import runs. */
-const cpuOf = ({ cpuSeconds, databaseCpuSeconds }: ImportTimes): number =>
-  cpuSeconds + (Number.isNaN(databaseCpuSeconds) ? 0 : databaseCpuSeconds);
+const cpuOf = ({ cpuSeconds, databaseCpuSeconds }: ImportTimes): number => cpuSeconds + databaseCpuSeconds;
 
 async function prepare(place: MeasuredDatabase, isIndexed: boolean): Promise<void> {
   const database = await openMeasured(place);

@@ -24,13 +24,11 @@ const flags = JSON.parse(
 export class MeasuredImports {
   readonly times: ImportTimes[] = [];
   readonly #location: MeasuredDatabase;
-  readonly #hostPid: number | undefined;
   readonly #folder: string;
   readonly #note: (text: string) => void;
 
-  constructor(location: MeasuredDatabase, hostPid: number | undefined, folder: string, note: (text: string) => void) {
+  constructor(location: MeasuredDatabase, folder: string, note: (text: string) => void) {
     this.#location = location;
-    this.#hostPid = hostPid;
     this.#folder = folder;
     this.#note = note;
   }
@@ -56,7 +54,7 @@ export class MeasuredImports {
   async #run(name: string, what: { file: string } | { demoTitles: number }): Promise<void> {
     this.#note(`Importing: ${name}`);
     const { url, folder } = this.#location;
-    const databasePid = this.#hostPid ?? postmasterPid({ folder });
+    const databasePid = postmasterPid({ folder });
     const before = processorSeconds(databasePid);
     const child = fork(RUN, { execArgv: flags, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const order: ImportOrder = { url, folder, ...what };

@@ -1,24 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MeasuredDatabase } from './database.ts';
 
 const TICKS_PER_SECOND = 100;
 
-/** Process id of a private cluster; undefined for an external one. */
+/** Process id of the PostgreSQL of a private cluster or of the product; undefined for an external one. */
 export function postmasterPid({ folder }: Pick<MeasuredDatabase, 'folder'>): number | undefined {
-  try {
-    return Number(readFileSync(join(folder, 'pg/data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-  } catch {
-    return undefined;
-  }
+  const files = ['pg', 'postgresql'].map((name) => join(folder, name, 'data/postmaster.pid'));
+  const file = files.find((path) => existsSync(path));
+  return file === undefined ? undefined : Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
 }
+
+/** A process and its running children. */
+export function withChildren(pid: number): number[] {
+  return [pid, ...allProcesses().filter((id) => statOf(id)?.parent === pid)];
+}
+
+const allProcesses = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
 
 /** CPU time of a process with its running and finished children; NaN if the system does not provide it. */
 export function processorSeconds(pid: number | undefined): number {
   const own = pid === undefined ? undefined : statOf(pid);
   if (!own) return Number.NaN;
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = ids.map((id) => statOf(Number(id))).filter((stat) => stat?.parent === pid);
+  const children = allProcesses()
+    .map(statOf)
+    .filter((stat) => stat?.parent === pid);
   return (own.ticks + own.endedTicks + children.reduce((sum, stat) => sum + (stat?.ticks ?? 0), 0)) / TICKS_PER_SECOND;
 }
 

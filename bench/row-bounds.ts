@@ -65,12 +65,12 @@ async function measureBound(
   folder: string,
   note: (text: string) => void,
 ): Promise<RowBound> {
-  // Keeps the embedded database open for the import and this process.
+  // Keeps the database running for the import and this process.
   const server = await startServer(location);
   const database = await openMeasured(location);
   try {
-    const databasePid = server.hostPid ?? postmasterPid(location);
-    const imports = new MeasuredImports(location, server.hostPid, folder, note);
+    const databasePid = postmasterPid(location);
+    const imports = new MeasuredImports(location, folder, note);
     const onix = { products: records, seed: 1, range: 1, sent: '20260101' };
     if (source === 'demo') await imports.demo('the demo', records);
     else await imports.onix('ONIX of 8 KB', onix);

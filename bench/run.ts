@@ -23,6 +23,7 @@ import { measurePack, packTable } from './pack-times.ts';
 import { measurePeers } from './peers/run-peers.ts';
 import { drawPowerSamples } from './power-samples.ts';
 import { measurePowerSearch } from './power-times.ts';
+import { postmasterPid, withChildren } from './processor-seconds.ts';
 import { loadLine, powerTable, reportTable, searchTable, sheetTable, sizeTable, startTable } from './report.ts';
 import { measureBounds } from './row-bounds.ts';
 import { boundTable } from './row-bounds-report.ts';
@@ -106,9 +107,12 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       }
       say('## Sizes');
       say(sizeTable(await findSizes(database.batch)));
-      const memory = (pid: number | undefined) => memoryOf(pid)?.toFixed(0) ?? 'unknown';
-      const hostMemory = server.hostPid ? `, embedded database ${memory(server.hostPid)} MB` : '';
-      say(`Memory: server ${memory(server.pid)} MB${hostMemory}.`);
+      const postmaster = postmasterPid(location);
+      const own = postmaster === undefined ? [] : withChildren(postmaster);
+      const databaseMb = own.reduce((sum, pid) => sum + (memoryOf(pid, 'RssAnon') ?? 0), 0);
+      say(
+        `Memory: server ${memoryOf(server.pid)?.toFixed(0)} MB, sessions of the database ${databaseMb.toFixed(0)} MB.`,
+      );
     } finally {
       await database.close();
     }

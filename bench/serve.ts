@@ -15,15 +15,10 @@ export interface ServerReady {
   helloAddress: string;
   /** Headers of a signed-in administrator. */
   headers: Record<string, string>;
-  /** Process id of the embedded database. */
-  hostPid?: number;
 }
 
 const [, , folder = '', url] = process.argv;
-const database = await openMeasured(
-  { kind: url ? 'postgres' : 'embedded', url, folder, stop: async () => {} },
-  'server',
-);
+const database = await openMeasured({ url, folder, stop: async () => {} }, 'server');
 const { sso, enterprise } = await createTestIssuers();
 const connect: ConnectIdentity = async () => ({
   authority: sso.issuer,
@@ -68,7 +63,6 @@ const ready: ServerReady = {
     authorization: `Bearer ${await sso.sign(subject, lifetime)}`,
     'x-enterprise-token': `Bearer ${await enterprise.sign(subject, lifetime)}`,
   },
-  hostPid: database.hostPid(),
 };
 await whenReady();
 const takeTimes = watchAnswers((url) => url.startsWith('/api/'));

@@ -5,7 +5,7 @@ import { runProductCommand } from '../product-command.ts';
 const root = join(import.meta.dirname, '../..');
 const DEMO_TITLES = 60;
 
-/** A server of the product with the embedded database and a small catalogue. */
+/** A server of the product with its own PostgreSQL and a small catalogue. */
 export interface Product {
   url: string;
   /** Runs a command beside the server. @returns its output. @throws if it fails */

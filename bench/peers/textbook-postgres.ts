@@ -54,7 +54,7 @@ export function numbered({ text, values }: Piece): { text: string; values: strin
 }
 
 async function connect({ url }: EngineLocation): Promise<pg.Client> {
-  const client = new pg.Client(clientOptions({ url: url! }, BATCH_LIMITS));
+  const client = new pg.Client(clientOptions(url!, BATCH_LIMITS));
   await client.connect();
   return client;
 }

@@ -16,8 +16,7 @@ const tables = ['title', 'title_grid', 'title_text', 'title_order', 'term'];
 
 /** The product's power search on its own database, called like the endpoint does. */
 export async function openTitleNet({ folder, url }: EngineLocation): Promise<Engine> {
-  const kind = url ? 'postgres' : 'embedded';
-  const database = await openMeasured({ kind, folder, url, stop: async () => {} });
+  const database = await openMeasured({ folder, url, stop: async () => {} });
   const { batch } = database;
   // The comparing round reads from disk, which may exceed the time limit of a request.
   const slowDatabase = { ...database, db: batch, read: batch, slowQuery: batch };
@@ -25,7 +24,7 @@ export async function openTitleNet({ folder, url }: EngineLocation): Promise<Eng
   search.start();
   await search.whenReady();
   return {
-    version: `${kind === 'embedded' ? 'embedded ' : ''}PostgreSQL ${await findVersion(batch)}`,
+    version: `PostgreSQL ${await findVersion(batch)}`,
     async find(division, predicates) {
       const companies = companiesOfDivision(division as DivisionNumber);
       const asked = { division, companies, subject: 'bench', predicates, order };
@@ -55,7 +54,6 @@ export async function openTitleNet({ folder, url }: EngineLocation): Promise<Eng
       return { tables: rows[0]!.tables / MEGABYTE, indexes: rows[0]!.indexes / MEGABYTE };
     },
     async memoryBeside() {
-      if (kind === 'embedded') return memoryOf(database.hostPid()) ?? 0;
       const { rows } = await sql<{ pid: number }>`
         select pid from pg_stat_activity where datname = current_database() and application_name = 'titlenet'`.execute(
         batch,

@@ -2,7 +2,7 @@ import { expect, journey } from '../support/journey.ts';
 import { killDatabase } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** Its host restarts in about a second. */
+/** It is back in about a second. */
 const RESTART_TIMEOUT_MS = 30_000;
 
 journey('after the database was killed a toast is shown, and calls work again [ERR-08]', async ({ page }) => {

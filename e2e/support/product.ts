@@ -85,11 +85,10 @@ export async function runCommand(...args: string[]): Promise<string> {
   return output();
 }
 
-/** Kills the process of the embedded database. */
+/** Kills the product's PostgreSQL. */
 export function killDatabase(): void {
-  const holder = readFileSync(join(publishedDataFolder(), 'database.holder.json'), 'utf8');
-  const { host } = JSON.parse(holder) as { host: number };
-  process.kill(host, 'SIGKILL');
+  const lockFile = readFileSync(join(publishedDataFolder(), 'postgresql/data/postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(lockFile, 10), 'SIGKILL');
 }
 
 /** Only general environment variables are passed on, so that local settings do not affect the journeys. */

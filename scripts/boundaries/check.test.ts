@@ -249,11 +249,6 @@ test.each([
     'apps/server/src/threads/a.ts',
     'export const a = (b: number[]) =>\n  // A list of one.\n  b[0]!;',
   ],
-  [
-    'an assertion in the wire protocol',
-    'apps/server/src/database/embedded/a.ts',
-    'export const a = (b: number[]) => b[0]!;',
-  ],
   ['an assertion of a test', 'apps/server/src/threads/a.test.ts', 'export const a = (b?: number) => b!;'],
   ['a stylesheet of the web app', 'apps/web/src/app/a.tsx', "import './a.css';"],
 ])('lets %s pass', (_, path, text) => {

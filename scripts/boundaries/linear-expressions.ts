@@ -52,8 +52,6 @@ const product = /^(?:apps|packages)\/(?!.*\.test-(?:data|support)\.)/;
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Reads the project's own source files.
   'apps/server/src/write-titles/derivation-version.ts': ['^(?:import|export)'],
-  // Reads the server's own SQL.
-  'apps/server/src/database/embedded/statement-text.ts': ["'(?:[^']|'')*'"],
   // Reads XML that the product itself has just written, for a file that the user downloads.
   'apps/web/src/actions/printing/word/word-document.ts': [
     '(<w:headerReference',

@@ -1,7 +1,7 @@
 import type { PlacedFile, Rule } from './rule.ts';
 
 /** Bit sets and the wire protocol address bytes by position, and tests state what they expect. */
-const exempt = /^(e2e|bench)\/|^apps\/server\/src\/(search\/memory|database\/embedded)\/|\.test-data\.|\/testing\//;
+const exempt = /^(e2e|bench)\/|^apps\/server\/src\/search\/memory\/|\.test-data\.|\/testing\//;
 
 function unexplained({ path, isTest, assertions }: PlacedFile): string[] {
   if (isTest || exempt.test(path)) return [];

@@ -63,22 +63,21 @@ const checks = (name: string, ...commands: string[][]): Step => ({
 });
 
 interface TestOptions {
-  needs?: string[];
   /** Of the processor cores; by default vitest leaves one free. The configuration file cannot set it for projects. */
   workersPerCore?: number;
 }
 
-/** @param projects projects of `vitest.config.ts`; the first one is the name of the step */
-const vitest = (projects: [string, ...string[]], { needs = [], workersPerCore = 1 }: TestOptions = {}): Step => ({
-  name: projects[0],
+/** @param project of `vitest.config.ts` */
+const vitest = (project: string, { workersPerCore = 1 }: TestOptions = {}): Step => ({
+  name: project,
   hasTests: true,
-  needs,
+  needs: [],
   run: () =>
     withReport(async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const workers = `--maxWorkers=${Math.ceil(availableParallelism() * workersPerCore)}`;
-      const args = ['run', ...projects.flatMap((project) => ['--project', project]), workers, ...reporters];
-      const code = await runNode([commandOf('vitest', 'vitest.mjs'), ...args], { TITLENET_SUITE: 'whole' });
+      const args = ['run', '--project', project, workers, ...reporters];
+      const code = await runNode([commandOf('vitest', 'vitest.mjs'), ...args]);
       const report = readReport<VitestReport & VitestTests>(file);
       return { counts: countsOfVitest(report, code), failures: failuresOfVitest(report) };
     }),
@@ -105,10 +104,7 @@ const journeys: Step = {
 /** In the order in which they begin. Those before the first tests run two at a time, so the longest of them begins first. */
 export const steps: Step[] = [
   // Each measurement once. Imports have a low priority, and the parts with a browser need a product of their own.
-  {
-    ...checks('bench', ['bench/run.ts', '--once', '--on=embedded', '--seeds=2', ...benchParts]),
-    needs: ['PostgreSQL'],
-  },
+  checks('bench', ['bench/run.ts', '--once', '--on=embedded', '--seeds=2', ...benchParts]),
   checks(
     'types',
     ...['tsconfig.json', 'apps/web', 'scripts'].map((project) => [
@@ -123,11 +119,10 @@ export const steps: Step[] = [
     [commandOf('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
   ),
   checks('boundaries', ['scripts/boundaries.ts']),
-  vitest(['unit']),
-  vitest(['web']),
+  vitest('unit'),
+  vitest('web'),
   // A third of their time these tests wait for databases and processes that they have started or stopped.
-  vitest(['server-embedded', 'server-embedded-alone'], { workersPerCore: 1.5 }),
-  vitest(['server-postgres'], { needs: ['PostgreSQL'], workersPerCore: 1.5 }),
+  vitest('server', { workersPerCore: 1.5 }),
   checks('build', buildCommand),
   journeys,
 ];

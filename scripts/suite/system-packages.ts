@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findChromium } from '../../e2e/support/chromium.ts';
 import { runCommand } from './command.ts';
@@ -17,11 +17,6 @@ const packages: SystemPackage[] = [
     name: 'Chromium',
     aptNames: ['chromium-headless-shell', 'chromium'],
     isPresent: () => findChromium() !== undefined,
-  },
-  {
-    name: 'PostgreSQL',
-    aptNames: ['postgresql'],
-    isPresent: () => Boolean(process.env.TEST_DATABASE_URL) || hasPostgres(),
   },
   { name: 'xmllint', aptNames: ['libxml2-utils'], isPresent: () => isInPath('xmllint') },
   { name: 'pdftotext', aptNames: ['poppler-utils'], isPresent: () => isInPath('pdftotext') },
@@ -69,13 +64,10 @@ function howToInstall(missing: SystemPackage[]): string {
     `Missing: ${missing.map(({ name }) => name).join(', ')}.`,
     `  Debian, Ubuntu   ${debian}`,
     ...others,
-    '  macOS            brew install postgresql@15 libxml2, its bin folder in PATH, and Google Chrome',
+    '  macOS            brew install libxml2 poppler, and Google Chrome',
     'CHROMIUM_PATH names a Chromium elsewhere, TEST_DATABASE_URL a PostgreSQL that is running.',
   ].join('\n');
 }
-
-/** Debian installs the server programs outside PATH, in a folder per version. */
-const hasPostgres = (): boolean => isInPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0;
 
 const isInPath = (program: string): boolean =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));

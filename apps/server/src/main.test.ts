@@ -10,11 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { quietLog } from '../test/quiet-log.ts';
 import { saveAsOtherRelease, valuesOfThisRelease } from '../test/save-as-other-release.ts';
-import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { titleRecord } from '../test/test-titles.ts';
-import { openDatabase } from './database/connection.ts';
 import { grantPermissions } from './people/permissions.queries.ts';
 import { checkTitles } from './write-titles/check-titles.ts';
 import { derivationVersion } from './write-titles/derivation-version.ts';
@@ -78,17 +76,10 @@ let where: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'titlenet-main-'));
   database = await createTestDatabase();
-  where = { TITLENET_DATA: folder };
-  if (testDatabaseKind === 'postgres') where.DATABASE_URL = String(database.url);
-  else {
-    // The server must hold the folder itself.
-    await database.close();
-    where.TITLENET_DATA = String(database.folder);
-  }
+  where = { TITLENET_DATA: folder, DATABASE_URL: database.url };
 });
 afterAll(async () => {
-  if (testDatabaseKind === 'postgres') await database.drop();
-  await rm(where.TITLENET_DATA ?? folder, { recursive: true, force: true });
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -128,15 +119,9 @@ describe('the server as a process', () => {
     await saveAsOtherRelease(database, [titleRecord({ isbn: '9780062040800', ...valuesOfThisRelease })]);
     const server = run({ ...where, PORT: String(await freePort()) });
     await expect.poll(server.output, { timeout: 25_000 }).toContain('TitleNet serves');
-    const { url, folder: held = '' } = database;
-    const opened = await openDatabase({ url, folder: held, role: 'command', log: quietLog });
-    try {
-      const staleTitles = () => countStaleTitles(opened.batch, derivationVersion);
-      await expect.poll(staleTitles, { timeout: 10_000 }).toBe(0);
-      expect(await Array.fromAsync(checkTitles(opened.batch, () => undefined))).toEqual([]);
-    } finally {
-      await opened.close();
-    }
+    const staleTitles = () => countStaleTitles(database.batch, derivationVersion);
+    await expect.poll(staleTitles, { timeout: 10_000 }).toBe(0);
+    expect(await Array.fromAsync(checkTitles(database.batch, () => undefined))).toEqual([]);
   });
 
   test('exits with a one-line message if the port is in use', async () => {
@@ -151,33 +136,27 @@ describe('the server as a process', () => {
     holder.close();
   });
 
-  // PostgreSQL leaves no folder to hold.
-  if (testDatabaseKind === 'embedded')
-    test('exits with a one-line message if another process uses the data folder, which is not affected', async () => {
-      const port = await freePort();
-      const holder = run({ ...where, PORT: String(port) });
-      await expect.poll(holder.output, { timeout: 25_000 }).toContain('TitleNet serves');
-      // The timeout of 2 s starts when it opens the folder, which is not observable here; holding.test.ts measures it.
-      const second = run({ ...where, PORT: String(await freePort()) });
-      expect(await second.ended).toBe(1);
-      const [message, ...more] = second.errors().split('\n');
-      expect(message).toContain(
-        `The data folder ${where.TITLENET_DATA} is in use by a running TitleNet server (process ${holder.child.pid} on ${hostname()}, since `,
-      );
-      expect(message).toMatch(/Z\); stop it, or set TITLENET_DATA to another folder\.$/);
-      expect(more).toEqual(['']);
-      expect(second.output()).toBe('');
-      const readiness = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status;
-      await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
-    });
+  test('exits with a one-line message if another process uses the data folder, which is not affected', async () => {
+    const port = await freePort();
+    const held = { TITLENET_DATA: join(folder, 'held') };
+    const holder = run({ ...held, PORT: String(port) });
+    await expect.poll(holder.output, { timeout: 25_000 }).toContain('TitleNet serves');
+    // The timeout of 2 s starts when it opens the folder, which is not observable here; open-cluster.test.ts measures it.
+    const second = run({ ...held, PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    const [message, ...more] = second.errors().split('\n');
+    expect(message).toContain(
+      `The data folder ${held.TITLENET_DATA} is in use by a running TitleNet server (process ${holder.child.pid} on ${hostname()}, since `,
+    );
+    expect(message).toMatch(/Z\); stop it, or set TITLENET_DATA to another folder\.$/);
+    expect(more).toEqual(['']);
+    expect(second.output()).toBe('');
+    const readiness = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status;
+    await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
+  });
 
   test('exits with a one-line message if the database is of a newer version [API-50]', async () => {
-    const { url, folder: held = '' } = database;
-    const change = async (query: RawBuilder<unknown>) => {
-      const opened = await openDatabase({ url, folder: held, role: 'command', log: quietLog });
-      await query.execute(opened.batch);
-      await opened.close();
-    };
+    const change = (query: RawBuilder<unknown>) => query.execute(database.batch);
     await change(sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')`);
     const server = run({ ...where, PORT: String(await freePort()) });
     expect(await server.ended).toBe(1);
@@ -191,11 +170,8 @@ describe('the server as a process', () => {
     const hint = '  npm run titlenet -- grant demo-administrator --companies all --roles administrator\n';
     const first = run({ ...where, PORT: String(await freePort()) });
     await expect.poll(first.output, { timeout: 25_000 }).toContain(hint);
-    const { url, folder: held = '' } = database;
-    const opened = await openDatabase({ url, folder: held, role: 'command', log: quietLog });
     const ada = { subject: 'demo-administrator', displayName: 'Ada', companies: ['001'], roles: ['administrator'] };
-    await grantPermissions(opened.db, [ada]);
-    await opened.close();
+    await grantPermissions(database.db, [ada]);
     first.child.kill('SIGTERM');
     await first.ended;
     const second = run({ ...where, PORT: String(await freePort()) });
@@ -206,54 +182,50 @@ describe('the server as a process', () => {
   });
 });
 
-// No database determines these messages.
-if (testDatabaseKind === 'embedded')
-  describe('the server as a process with wrong settings', () => {
-    test('exits with a one-line message if the data folder cannot be created', async () => {
-      const file = join(folder, 'file');
-      await writeFile(file, '');
-      const server = run({ ...where, TITLENET_DATA: join(file, 'data'), PORT: String(await freePort()) });
-      expect(await server.ended).toBe(1);
-      // Node has either code.
-      const causes =
-        '(?:there is a file of this name \\(EEXIST\\)|a part of the path is a file and not a folder \\(ENOTDIR\\))';
-      expect(server.errors()).toMatch(
-        new RegExp(
-          `^The data folder ${join(file, 'data')} cannot be used: ${causes}\\. Make it writable, or set TITLENET_DATA to another folder\\.\n$`,
-        ),
-      );
-    });
-
-    test('exits with a one-line message if the folder of uploads is a file [API-51]', async () => {
-      const file = join(folder, 'uploads-file');
-      await writeFile(file, '');
-      const server = run({ ...where, TITLENET_UPLOADS: file, PORT: String(await freePort()) });
-      expect(await server.ended).toBe(1);
-      expect(server.errors()).toBe(
-        `The folder of uploads ${file} cannot be used: there is a file of this name (EEXIST). Make it writable, or set TITLENET_UPLOADS to another folder.\n`,
-      );
-    });
-
-    test('exits with a one-line message if nothing can be created in the folder of uploads [API-51]', async () => {
-      const server = run({ ...where, TITLENET_UPLOADS: '/proc', PORT: String(await freePort()) });
-      expect(await server.ended).toBe(1);
-      expect(server.errors()).toMatch(
-        /^The folder of uploads \/proc cannot be used: .* Make it writable, or set .*\n$/,
-      );
-    });
-
-    test('exits with a one-line message for wrong settings', async () => {
-      const server = run({ ...where, PORT: 'eighty' });
-      expect(await server.ended).toBe(1);
-      expect(server.errors()).toBe('Wrong settings: PORT: must be a port from 1 to 65535\n');
-    });
-
-    test('does not start with the development people where production is meant', async () => {
-      const isMeant = { TITLENET_ALLOW_EMBEDDED_DATABASE: 'yes-i-know' };
-      const server = run({ ...where, ...isMeant, PORT: String(await freePort()), ENVIRONMENT: 'prod' });
-      expect(await server.ended).toBe(1);
-      expect(server.errors()).toMatch(
-        /^The development identity provider does not start when the environment is prod\..*\n$/,
-      );
-    });
+describe('the server as a process with wrong settings', () => {
+  test('exits with a one-line message if the data folder cannot be created', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const server = run({ ...where, TITLENET_DATA: join(file, 'data'), PORT: String(await freePort()) });
+    expect(await server.ended).toBe(1);
+    // Node has either code.
+    const causes =
+      '(?:there is a file of this name \\(EEXIST\\)|a part of the path is a file and not a folder \\(ENOTDIR\\))';
+    expect(server.errors()).toMatch(
+      new RegExp(
+        `^The data folder ${join(file, 'data')} cannot be used: ${causes}\\. Make it writable, or set TITLENET_DATA to another folder\\.\n$`,
+      ),
+    );
   });
+
+  test('exits with a one-line message if the folder of uploads is a file [API-51]', async () => {
+    const file = join(folder, 'uploads-file');
+    await writeFile(file, '');
+    const server = run({ ...where, TITLENET_UPLOADS: file, PORT: String(await freePort()) });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe(
+      `The folder of uploads ${file} cannot be used: there is a file of this name (EEXIST). Make it writable, or set TITLENET_UPLOADS to another folder.\n`,
+    );
+  });
+
+  test('exits with a one-line message if nothing can be created in the folder of uploads [API-51]', async () => {
+    const server = run({ ...where, TITLENET_UPLOADS: '/proc', PORT: String(await freePort()) });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toMatch(/^The folder of uploads \/proc cannot be used: .* Make it writable, or set .*\n$/);
+  });
+
+  test('exits with a one-line message for wrong settings', async () => {
+    const server = run({ ...where, PORT: 'eighty' });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe('Wrong settings: PORT: must be a port from 1 to 65535\n');
+  });
+
+  test('does not start with the development people where production is meant', async () => {
+    const isMeant = { TITLENET_ALLOW_EMBEDDED_DATABASE: 'yes-i-know' };
+    const server = run({ ...where, ...isMeant, PORT: String(await freePort()), ENVIRONMENT: 'prod' });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toMatch(
+      /^The development identity provider does not start when the environment is prod\..*\n$/,
+    );
+  });
+});

@@ -54,8 +54,7 @@ const linkShape = objectOf(keysOf(linkVariables), (variable) =>
 );
 
 /**
- * All environment variables of the server, except the flags of the embedded database's process
- * (embedded/host-process.ts). An empty one counts as absent.
+ * All environment variables of the server. An empty one counts as absent.
  */
 const environmentSchema = z
   .object({

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/database/connection.ts';
@@ -12,30 +9,16 @@ import { quietLog } from './quiet-log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The cluster and the migrated database that tests copy; undefined on the embedded database. */
+    /** The cluster and the migrated database that tests copy. */
     postgresTemplate?: { adminUrl: string; name: string };
-    /** Folder of the embedded databases; removed after the run. */
-    testFolder?: string;
   }
 }
 
 /**
- * Runs once per project before its tests.
+ * Starts a cluster with one migrated database that every test file copies; once per project, before its tests.
  * @returns the clean-up function
  */
-export function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.config.env.TITLENET_TEST_DATABASE === 'postgres' ? setUpPostgres(project) : setUpEmbedded(project);
-}
-
-async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'titlenet-tests-'));
-  project.provide('testFolder', folder);
-  // A database that is shutting down may still write while the folder is being removed.
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-}
-
-/** Starts a cluster with one migrated database that every test file copies. */
-async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? undefined : await startCluster();
   const adminUrl = given ?? cluster?.url('postgres') ?? '';

@@ -4,15 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const OWNER = fileURLToPath(new URL('./folder-owner.ts', import.meta.url));
 
-/**
- * Starts a process that holds a folder's database.
- * @returns its process id and that of the database host
- */
-export async function startOwner(folder: string): Promise<{ pid: number; hostPid: number; kill(): void }> {
+/** Starts a process that holds a folder's database as a server. */
+export async function startOwner(folder: string): Promise<{ pid: number; kill(): void }> {
   const child = spawn(process.execPath, [OWNER, folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [message] = (await once(child, 'message')) as [{ hostPid: number }];
+  await once(child, 'message');
   child.disconnect();
-  return { pid: child.pid ?? 0, hostPid: message.hostPid, kill: () => void child.kill('SIGKILL') };
+  return { pid: child.pid ?? 0, kill: () => void child.kill('SIGKILL') };
 }
 
 /** @returns true when a process with this id exists */

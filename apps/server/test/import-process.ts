@@ -5,8 +5,8 @@ import { quietLog } from './quiet-log.ts';
 
 // Imports files in a separate process, for tests that kill it; prints how many records of which file it has read.
 const [database, ...files] = process.argv.slice(2);
-const { url, folder } = JSON.parse(database ?? '{}') as { url?: string; folder?: string };
-const opened = await openDatabase({ url, folder: folder ?? '', role: 'command', log: quietLog });
+const { url } = JSON.parse(database ?? '{}') as { url?: string };
+const opened = await openDatabase({ url, folder: '', role: 'command', log: quietLog });
 for (const file of files) {
   await importFeed(
     { name: file, path: file, isRepeatable: true, open: () => createReadStream(file, { highWaterMark: 2_048 }) },

@@ -12,19 +12,20 @@ export interface MissingLine {
 
 /** What the process of another release is asked to do. */
 export interface OtherRelease {
-  database: { url?: string; folder?: string };
+  /** Address of the database. */
+  url: string;
   missing: readonly MissingLine[];
   version: string;
   records: readonly TitleRecord[];
 }
 
 // A process that saves titles as a release without some lines of this one would.
-const { database, missing, version, records } = JSON.parse(process.argv[2] ?? '{}') as OtherRelease;
+const { url, missing, version, records } = JSON.parse(process.argv[2] ?? '{}') as OtherRelease;
 
 registerHooks({
-  load(url, context, nextLoad) {
-    const loaded = nextLoad(url, context);
-    const changes = url.startsWith('file:') ? missing.filter(({ file }) => fileURLToPath(url).endsWith(file)) : [];
+  load(path, context, nextLoad) {
+    const loaded = nextLoad(path, context);
+    const changes = path.startsWith('file:') ? missing.filter(({ file }) => fileURLToPath(path).endsWith(file)) : [];
     if (changes.length === 0) return loaded;
     let source = String(loaded.source instanceof Uint8Array ? Buffer.from(loaded.source) : loaded.source);
     for (const { file, line } of changes) {
@@ -38,12 +39,7 @@ registerHooks({
 const { openDatabase } = await import('../src/database/connection.ts');
 const { saveTitles } = await import('../src/write-titles/save-titles.ts');
 const { TermRegistry } = await import('../src/records/terms.queries.ts');
-const opened = await openDatabase({
-  url: database.url,
-  folder: database.folder ?? '',
-  role: 'command',
-  log: quietLog,
-});
+const opened = await openDatabase({ url, folder: '', role: 'command', log: quietLog });
 await saveTitles(opened.batch, records, { isInHouse: true, runId: null, terms: new TermRegistry(), version });
 await opened.close();
 process.exit(0);

@@ -6,9 +6,7 @@ import type { OpenDatabase } from '../src/database/connection.ts';
 export interface ReusableDatabase {
   /** Opens a connection, which the caller closes. */
   open(): Promise<OpenDatabase>;
-  /** False when the process that holds it has ended or was replaced. */
-  isHeld(): boolean;
-  /** Stops the database and removes its files. */
+  /** Drops the database. */
   end(): Promise<void>;
 }
 
@@ -42,12 +40,9 @@ export async function takeDatabase<Kind extends ReusableDatabase>(start: () => P
   return started;
 }
 
-/** Resets a database for reuse. It is stopped instead when its schema or process was changed. */
+/** Resets a database for reuse. It is dropped instead when its schema was changed. */
 export async function giveBack(database: ReusableDatabase): Promise<void> {
-  const isAsItWas = await orEnd(
-    database,
-    async () => database.isHeld() && (await connected(database, (db) => restore(db, states.get(database)!))),
-  );
+  const isAsItWas = await orEnd(database, () => connected(database, (db) => restore(db, states.get(database)!)));
   if (isAsItWas) idle.push(database);
   else await database.end();
 }
@@ -110,10 +105,7 @@ async function maySetBack(db: Db): Promise<boolean> {
   return rows[0]!.may;
 }
 
-/**
- * The embedded database shows only the own session; a connection that was not closed delays `restore` and is ended
- * after a time.
- */
+/** @throws if a test has left a connection open */
 async function untilAlone(db: Db): Promise<void> {
   const others = sql<{ query: string }>`
     select query from pg_stat_activity

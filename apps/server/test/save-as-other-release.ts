@@ -42,9 +42,9 @@ export const valuesOfThisRelease = {
 
 /** Saves titles as a process of a release without these lines does. */
 export async function saveAsOtherRelease(
-  { url, folder }: Pick<TestDatabase, 'url' | 'folder'>,
+  { url }: Pick<TestDatabase, 'url'>,
   records: readonly TitleRecord[],
 ): Promise<void> {
-  const release: OtherRelease = { database: { url, folder }, missing, version: 'another release', records };
+  const release: OtherRelease = { url, missing, version: 'another release', records };
   await promisify(execFile)(process.execPath, [OTHER_RELEASE, JSON.stringify(release)]);
 }

@@ -6,10 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
 import { storeDigest } from '../../test/store-digest.ts';
-import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { BackupError } from '../database/backup/backup-file.ts';
-import { beginUnlessPaused, whileImportsPause } from '../database/import-pause.queries.ts';
 import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { writeBackup } from './backup-command.ts';
 import { checkCommand } from './check-command.ts';
@@ -128,43 +127,8 @@ test('nothing is changed by a truncated, damaged or invalid backup, or while a s
   }
   const other = await another();
   await other.listen('anything', () => undefined);
-  if (testDatabaseKind === 'postgres') await expect(restore(other)).rejects.toThrow('stop it first');
-  await expect(restore({ ...other, kind: 'embedded', hostPid: () => undefined })).rejects.toThrow('stop it first');
+  await expect(restore(other)).rejects.toThrow('stop it first');
   expect(await storeDigest(database.db)).toBe(before);
-});
-
-test('imports wait while an embedded database is backed up, and the backup waits for running imports', async () => {
-  const steps: string[] = [];
-  const { db } = database;
-  const begin = async () => {
-    const { id } = await db
-      .insertInto('feed_run')
-      .values({
-        file_name: 'x',
-        file_digest: null,
-        options: 'onix',
-        started_by: null,
-        finished_at: null,
-        outcome: null,
-        report: null,
-        seen_at: new Date().toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    steps.push('import begins');
-    return id;
-  };
-  const undo = async (id: number) => void (await db.deleteFrom('feed_run').where('id', '=', id).execute());
-  const running = await beginUnlessPaused(db, { begin, undo });
-  const paused = whileImportsPause(db, async () => void steps.push('backup'));
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  const waiting = beginUnlessPaused(db, { begin, undo });
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(steps).toEqual(['import begins']);
-  await undo(running);
-  await paused;
-  await undo(await waiting);
-  expect(steps).toEqual(['import begins', 'backup', 'import begins']);
 });
 
 test('check finds no fault in the demo, and each fault that is made', async () => {

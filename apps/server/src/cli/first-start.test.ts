@@ -25,7 +25,7 @@ describe('the first start', () => {
   afterAll(() => database.drop());
 
   // More than two transactions.
-  const titles = 120;
+  const titles = 600;
 
   test('resumes the demo of an interrupted one and ends with all of its titles', { timeout }, async () => {
     const stop = new AbortController();

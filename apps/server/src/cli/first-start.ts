@@ -31,7 +31,7 @@ const LOCK_RETRY_MS = 1_000;
 /**
  * Loads the demo catalogue into a database into which nothing was ever imported, or resumes a load that was
  * interrupted. Any other database is left as it is.
- * @param onFirstTitles called once, when there are enough titles to start with; not called when there is nothing to
+ * @param onFirstTitles called, also more than once, when there are enough titles to start with; not called when there is nothing to
  * load
  * @returns a promise that resolves when everything is loaded
  */
@@ -42,11 +42,7 @@ export async function loadFirstDemo(
 ): Promise<void> {
   while (await findDemoToLoad(database, options)) {
     // Of several servers on one PostgreSQL, the first one loads; the others take over if it ends before it is done.
-    const hasLoaded =
-      database.kind === 'embedded'
-        ? await load(database, options, onFirstTitles).then(() => true)
-        : await withFirstStartLock(database.batch, () => load(database, options, onFirstTitles));
-    if (hasLoaded) return;
+    if (await withFirstStartLock(database.batch, () => load(database, options, onFirstTitles))) return;
     if (await hasTitles(database.batch)) onFirstTitles();
     await sleep(LOCK_RETRY_MS, undefined, { signal: options.signal });
   }
@@ -66,12 +62,7 @@ async function load(database: OpenDatabase, options: FirstStartOptions, onFirstT
   const demo = await findDemoToLoad(database, options);
   if (!demo) return;
   const { referenceDate, titles = options.titles, seed = SEED } = demo;
-  let isExclusive = true;
-  const admitRequests = () => {
-    if (isExclusive) onFirstTitles();
-    isExclusive = false;
-  };
-  if (await hasTitles(database.batch)) admitRequests();
+  if (await hasTitles(database.batch)) onFirstTitles();
   await loadDemo({
     database,
     titles,
@@ -79,11 +70,10 @@ async function load(database: OpenDatabase, options: FirstStartOptions, onFirstT
     referenceDate,
     startedBy: STARTED_BY,
     grants: demoGrants,
-    isExclusive: () => isExclusive,
     signal: options.signal,
     onProgress: (loaded, total) => {
       options.onProgress(loaded, total);
-      if (loaded >= FIRST_TITLES) admitRequests();
+      if (loaded >= FIRST_TITLES) onFirstTitles();
     },
   });
 }

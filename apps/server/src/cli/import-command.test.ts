@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
@@ -233,14 +233,6 @@ test('a dry run counts and reports what would change, also by two records of one
   const runs = database.batch.selectFrom('feed_run').select('id').where('file_name', '=', path);
   expect(await runs.execute()).toEqual([]);
   expect((await run(path, '--company', '003')).output[0]).toBe(output[1]);
-});
-
-test('a dry run does not make a server on the embedded database wait', async () => {
-  const beside = { ...database, kind: 'embedded' as const, hostPid: () => undefined };
-  const refused = importCommand.run([folder, '--dry-run'], { ...contextOf(beside), out: new PassThrough() });
-  await expect(refused).rejects.toThrow(
-    'A server runs on this database and would wait for the dry run: stop it first.',
-  );
 });
 
 test('imports a column of ISBNs as a list of the named owner', async () => {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
-import type { OpenDatabase } from '../database/connection.ts';
 import { inDryRun } from '../database/dry-run.ts';
 import { databaseFailure, isDiskFull } from '../database/failures.ts';
 import { unpackFeedFile } from '../ingest/archives/unpack-feed-file.ts';
@@ -32,8 +31,6 @@ export const importCommand: Command = {
       await refreshSalesRanks(database.batch);
       return exitCode;
     }
-    if (database.kind === 'embedded' && database.hostPid() === undefined)
-      throw new CommandError('A server runs on this database and would wait for the dry run: stop it first.');
     out.write('Dry run: the counts are those of an import, and nothing will be stored.\n');
     try {
       return await inDryRun(database, (dry) => importAll(files, given, { ...context, database: dry }));
@@ -87,7 +84,7 @@ async function importAll(
       };
       const report = await importFeed(file, { ...common, form, list, onProgress })
         .catch((error) => {
-          throw interruption(error, file, records, database) ?? error;
+          throw interruption(error, file, records) ?? error;
         })
         .finally(progress.end);
       write(summary.add(report));
@@ -99,13 +96,8 @@ async function importAll(
 }
 
 /** @returns undefined for an error that the same command would meet again */
-function interruption(
-  error: unknown,
-  { name }: FeedFile,
-  records: number,
-  database: OpenDatabase,
-): CommandError | undefined {
-  const cause = causeOf(error, database);
+function interruption(error: unknown, { name }: FeedFile, records: number): CommandError | undefined {
+  const cause = causeOf(error);
   if (!cause) return undefined;
   return new CommandError(
     `${cause.reason} while ${name} was imported, after ${formatCount(records)} records. ` +
@@ -113,18 +105,12 @@ function interruption(
   );
 }
 
-function causeOf(error: unknown, { kind, hostPid }: OpenDatabase): { reason: string; remedy: string } | undefined {
+function causeOf(error: unknown): { reason: string; remedy: string } | undefined {
   const remedy = 'Run the same command again';
   if (isDiskFull(error))
     return { reason: 'The disk of the database became full', remedy: 'Free some space and run the same command again' };
   const failure = databaseFailure(error)?.kind;
   if (failure === 'overload') return { reason: 'The database was too busy', remedy };
   if (failure !== 'database-unavailable') return undefined;
-  const isStopped = kind === 'embedded' && hostPid() === undefined;
-  return {
-    reason: isStopped
-      ? 'The server that runs the database was stopped or killed'
-      : 'The connection to the database was lost',
-    remedy,
-  };
+  return { reason: 'The connection to the database was lost', remedy };
 }

@@ -19,14 +19,8 @@ function messageFor(error: unknown): string | undefined {
 
 const hasSame = (some: readonly string[], others: readonly string[]) => some.join() === others.join();
 
-function assertMayReplace(
-  database: OpenDatabase,
-  { migrations, isUsed, servers }: Occupancy,
-  header: BackupHeader,
-  mayReplace: boolean,
-): void {
-  if (servers > 0 || (database.kind === 'embedded' && database.hostPid() === undefined))
-    throw new RestoreRefusedError('A server runs on this database: stop it first.');
+function assertMayReplace({ migrations, isUsed, servers }: Occupancy, header: BackupHeader, mayReplace: boolean): void {
+  if (servers > 0) throw new RestoreRefusedError('A server runs on this database: stop it first.');
   if (migrations.length > 0 && !hasSame(migrations, header.migrations))
     throw new RestoreRefusedError(
       'The backup is of another version than the tables of this database: give an empty database (or data folder).',
@@ -54,7 +48,7 @@ export async function restoreBackup(
     throw new RestoreRefusedError(
       `The backup is of another version of TitleNet: use that version (it has the migration ${unknown}).`,
     );
-  assertMayReplace(database, await findOccupancy(database), header, mayReplace);
+  assertMayReplace(await findOccupancy(database), header, mayReplace);
   await migrate(database, header.migrations.at(-1));
   const all = Object.values(end.rows).reduce((sum, rows) => sum + rows, 0);
   let loaded = 0;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 const TITLENET = fileURLToPath(new URL('./titlenet.ts', import.meta.url));
 
@@ -21,10 +21,7 @@ afterAll(async () => {
 
 /** Runs a command as a shell does, while another process holds the database. @returns errors without its name */
 function run(...args: string[]): Promise<{ code: unknown; output: string; errors: string }> {
-  const where: Record<string, string> =
-    testDatabaseKind === 'postgres'
-      ? { TITLENET_DATA: folder, DATABASE_URL: String(database.url) }
-      : { TITLENET_DATA: String(database.folder) };
+  const where = { TITLENET_DATA: folder, DATABASE_URL: database.url };
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...where };
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { databaseFailure } from './failures.ts';
 import { migrate } from './migrate.ts';
 
-// Behaviour on which the server relies, on both databases.
+// Behaviour on which the server relies.
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -53,14 +53,14 @@ test('migrating a migrated database changes nothing, also from two nodes at the 
 });
 
 describe('transactions', () => {
-  test('uncommitted changes are not visible to others', async () => {
+  test('others read without waiting while changes are not committed, and see nothing of them [API-66]', async () => {
     const [writer, reader] = await Promise.all([database.pool.connect(), database.pool.connect()]);
     try {
       await writer.query('begin');
       await writer.query("insert into note values (1, 'draft')");
-      const seen = reader.query('select count(*) as n from note where id = 1');
+      const seen = await reader.query('select count(*) as n from note where id = 1');
       await writer.query('rollback');
-      expect((await seen).rows[0].n).toBe(0);
+      expect(seen.rows[0].n).toBe(0);
     } finally {
       writer.release();
       reader.release();

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { openCluster } from './cluster/open-cluster.ts';
 import { Diagnosis } from './diagnosis.ts';
 import { isDiskFullNow } from './disk-probe.queries.ts';
-import { openEmbedded } from './embedded/supervisor.ts';
 import type { Log } from './log.ts';
 import { type NotificationHandler, NotificationListener } from './notifications.ts';
-import { BATCH_LIMITS, openPool, REQUEST_LIMITS, SLOW_QUERY_LIMITS, type Target } from './pools.ts';
+import { BATCH_LIMITS, openPool, REQUEST_LIMITS, SLOW_QUERY_LIMITS } from './pools.ts';
 import { ReplicaReads } from './replica-reads.ts';
 import { isServerAlive } from './server-probe.ts';
 import type { Tables } from './tables.ts';
 
 export interface DatabaseLocation {
-  /** Address of PostgreSQL; by default the embedded database in `folder` is used. */
+  /** Address of PostgreSQL; by default the product runs its own one in `folder`. */
   url?: string;
   /** The data folder. */
   folder: string;
@@ -20,14 +20,13 @@ export interface DatabaseLocation {
 export interface DatabaseSettings extends DatabaseLocation {
   /** Address of a replica for reads; by default reads use `url`. */
   readUrl?: string;
-  /** A server runs the embedded database itself; a command uses a running one. */
+  /** There is one server at a time on a data folder. */
   role: 'server' | 'command';
   log: Log;
 }
 
-/** An open database: PostgreSQL or the embedded one, behind the same interface. */
+/** An open PostgreSQL. */
 export interface OpenDatabase {
-  kind: 'embedded' | 'postgres';
   /** How another process, such as a command, can open it. */
   location: DatabaseLocation;
   /** For requests: waits 500 ms for a connection and 1.2 s for a query. */
@@ -53,8 +52,6 @@ export interface OpenDatabase {
   isDiskFull(): Promise<boolean>;
   /** Called when another process could not write to the disk of the database. */
   noteDiskFull(): void;
-  /** Process id of the embedded database if this process started it. */
-  hostPid(): number | undefined;
   /** Waits up to 3 s for running queries, then closes all connections. */
   close(): Promise<void>;
 }
@@ -62,29 +59,24 @@ export interface OpenDatabase {
 const CLOSE_TIMEOUT_MS = 3_000;
 
 /**
- * Opens the database and starts the embedded one if needed. It does not connect to PostgreSQL: if that is not
- * available, the first query fails.
+ * Opens the database, and starts the one in the data folder if there is no address. It does not connect to a PostgreSQL
+ * with an address: if that is not available, the first query fails.
  *
- * @throws FolderInUseError when another process uses the data folder
+ * @throws FolderInUseError when another server uses the data folder; DatabaseStartError
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { url, readUrl, folder, role, log } = settings;
-  const embedded = url ? undefined : await openEmbedded(folder, role, log);
-  const target: Target = embedded ? { socketFolder: embedded.socketFolder } : { url: url ?? '' };
-  const diagnosis = new Diagnosis(
-    embedded
-      ? { isAlive: () => embedded.isAlive(), isRestarting: () => embedded.isRestarting(), folder }
-      : { isAlive: () => isServerAlive(target) },
-  );
-  const common = { target, diagnosis, log };
+  const cluster = url ? undefined : await openCluster(folder, role, log);
+  const address = cluster?.url ?? url ?? '';
+  const diagnosis = new Diagnosis({ isAlive: () => isServerAlive(address), folder: cluster?.home });
+  const common = { url: address, diagnosis, log };
   const requests = openPool({ ...common, limits: REQUEST_LIMITS });
   const slowQuery = openPool({ ...common, limits: SLOW_QUERY_LIMITS });
   const batch = openPool({ ...common, limits: BATCH_LIMITS });
   const replica = url && readUrl ? new ReplicaReads(readUrl, requests.pool, log) : undefined;
-  const listener = new NotificationListener(target, log);
+  const listener = new NotificationListener(address, log);
 
   return {
-    kind: embedded ? 'embedded' : 'postgres',
     location: { url, folder },
     db: requests.db,
     read: (replica ?? requests).db,
@@ -101,7 +93,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     },
     isDiskFull: () => isDiskFullNow(requests.db, diagnosis),
     noteDiskFull: () => diagnosis.noteDiskFull(),
-    hostPid: () => embedded?.hostPid(),
     async close() {
       const ended = Promise.all([
         listener.close(),
@@ -110,7 +101,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       ]);
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
       await Promise.race([ended, timeout]);
-      await embedded?.close();
+      await cluster?.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { DatabaseBusyError, DiskFullError, databaseFailure, isDiskFull, isPassedTimeLimit } from './failures.ts';
 
-/** Free space below which the embedded database may be unable to write: four segments of its log. */
+/** Free space below which PostgreSQL may be unable to write: a segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 ** 2;
 /** How long a full disk is taken as the reason why the database does not respond. */
 const DISK_FULL_MEMORY_MS = 60_000;
@@ -10,10 +10,8 @@ const DISK_FULL_MEMORY_MS = 60_000;
 export interface DatabaseProbes {
   /** Whether the database responds at all, also while a query runs. Takes at most 0.6 s. */
   isAlive(): Promise<boolean>;
-  /** Whether the database is being started again because a query exceeded its time. */
-  isRestarting?(): boolean;
   /** Folder of the database, if it is on this machine. */
-  folder?: string;
+  folder?: string | undefined;
 }
 
 /** Finds out why the database did not serve a query: it is busy, its disk is full, or it is gone. */
@@ -36,7 +34,6 @@ export class Diagnosis {
     if (isPassedTimeLimit(error) && (await this.#isAlive()))
       return new DatabaseBusyError('The database is busy', { cause: error });
     if (await this.mayBeDiskFull()) return new DiskFullError('The disk of the database is full', { cause: error });
-    if (this.#probes.isRestarting?.()) return new DatabaseBusyError('The database is restarting', { cause: error });
     return error;
   }
 

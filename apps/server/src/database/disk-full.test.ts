@@ -1,16 +1,11 @@
-import { chmodSync, cpSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mountSmallDisk, NEEDS_SMALL_DISK, type SmallDisk } from '@titlenet/private-files/testing/small-disk';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migratedFolder } from '../../test/embedded-template.ts';
 import { until } from '../../test/host-process.ts';
-import { startCluster } from '../../test/postgres-cluster.ts';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { testDatabaseKind } from '../../test/test-database.ts';
 import { grantTestPeople } from '../../test/test-people.ts';
 import { ImportsPage } from '../features/imports/imports-page.test-data.ts';
 import { type OpenDatabase, openDatabase } from './connection.ts';
@@ -19,46 +14,24 @@ import { migrate } from './migrate.ts';
 const DISK_MEGABYTES = 160;
 const TEXT = 'The disk of the server is full. Nothing can be stored until space is freed.';
 
-/** Opens a database on the small disk. @returns it with the function that ends it */
-async function openOn(disk: SmallDisk): Promise<{ database: OpenDatabase; end: () => Promise<void> }> {
-  if (testDatabaseKind === 'embedded') {
-    const folder = await migratedFolder();
-    cpSync(join(folder, 'postgres'), join(disk.folder, 'postgres'), { recursive: true });
-    await rm(folder, { recursive: true });
-    const database = await openDatabase({ folder: disk.folder, role: 'server', log: quietLog });
-    return { database, end: () => database.close() };
-  }
-  // PostgreSQL runs as another user.
-  chmodSync(disk.folder, 0o755);
-  const cluster = await startCluster({ folder: join(disk.folder, 'cluster') });
-  const database = await openDatabase({ url: cluster.url('postgres'), folder: '', role: 'server', log: quietLog });
-  await migrate(database);
-  return {
-    database,
-    async end() {
-      await database.close();
-      await cluster.stop();
-    },
-  };
-}
-
 let disk: SmallDisk | undefined;
-let opened: Awaited<ReturnType<typeof openOn>>;
+let database: OpenDatabase;
 let server: TestApp;
 let node: FastifyInstance;
 beforeAll(async () => {
   disk = mountSmallDisk(DISK_MEGABYTES);
   if (!disk) return;
-  opened = await openOn(disk);
-  await grantTestPeople(opened.database.batch);
+  database = await openDatabase({ folder: join(disk.folder, 'data'), role: 'server', log: quietLog });
+  await migrate(database);
+  await grantTestPeople(database.batch);
   server = await createTestApp({ environment: { RATE_LIMIT_PER_PERSON: '100000' } });
   // Another upload folder: the queue of each database removes files that it does not know.
   const environment = { TITLENET_UPLOADS: join(server.dataFolder, 'uploads-of-small-disk') };
-  node = await server.addNode({ database: opened.database }, { environment });
+  node = await server.addNode({ database }, { environment });
 });
 afterAll(async () => {
   await server?.close();
-  await opened?.end();
+  await database?.close();
   disk?.unmount();
 });
 
@@ -134,7 +107,7 @@ describe('a full disk [G-245]', () => {
   test('an uploaded file that does not fit is refused with the same code', async ({ skip }) => {
     skip(!disk, NEEDS_SMALL_DISK);
     const small = await server.addNode(
-      { database: opened.database },
+      { database },
       { environment: { TITLENET_UPLOADS: join(disk?.folder ?? '', 'uploads') } },
     );
     const headers = server.as('administrator');
@@ -147,27 +120,25 @@ describe('a full disk [G-245]', () => {
     });
   });
 
-  // PostgreSQL keeps segments of its log in reserve, and restarts by itself.
-  if (testDatabaseKind === 'embedded')
-    test('that ended the embedded database is named until there is space, and then the database is back', {
-      timeout: 90_000,
-    }, async ({ skip }) => {
-      skip(!disk, NEEDS_SMALL_DISK);
-      disk?.fill();
-      // Fills the segment of the log, and the next one cannot be created.
-      const fillLog = () =>
-        sql`select count(nextval('product_id_seq')) from generate_series(1, 500000)`
-          .execute(opened.database.batch)
-          .catch(() => undefined);
-      await until(async () => {
-        await fillLog();
-        return (await ready()).status === 503;
-      }, 60_000);
-      expect((await ready()).body).toEqual({ status: 'Unhealthy', code: 'disk-full', message: TEXT });
-      const answer = await node.inject({ url: '/api/UserLists', headers: server.as('employee') });
-      expect([answer.statusCode, answer.json().code]).toEqual([507, 'disk-full']);
-      disk?.free();
-      await until(async () => (await ready()).body.status === 'Healthy', 30_000);
-      expect((await storeList()).statusCode).toBe(200);
-    });
+  test('that ended PostgreSQL is named until there is space, and then the database is back', {
+    timeout: 90_000,
+  }, async ({ skip }) => {
+    skip(!disk, NEEDS_SMALL_DISK);
+    disk?.fill();
+    // Fills the segment of the log, and the next one cannot be created.
+    const fillLog = () =>
+      sql`select count(nextval('product_id_seq')) from generate_series(1, 500000)`
+        .execute(database.batch)
+        .catch(() => undefined);
+    await until(async () => {
+      await fillLog();
+      return (await ready()).status === 503;
+    }, 60_000);
+    expect((await ready()).body).toEqual({ status: 'Unhealthy', code: 'disk-full', message: TEXT });
+    const answer = await node.inject({ url: '/api/UserLists', headers: server.as('employee') });
+    expect([answer.statusCode, answer.json().code]).toEqual([507, 'disk-full']);
+    disk?.free();
+    await until(async () => (await ready()).body.status === 'Healthy', 30_000);
+    expect((await storeList()).statusCode).toBe(200);
+  });
 });

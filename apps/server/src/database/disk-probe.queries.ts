@@ -21,6 +21,5 @@ export async function isDiskFullNow(db: Kysely<Tables>, diagnosis: Diagnosis): P
     if (!(error instanceof RollbackError)) return isDiskFull(error) || (await diagnosis.mayBeDiskFull());
   }
   diagnosis.noteDiskWritten();
-  // The embedded database still has a little space.
-  return diagnosis.mayBeDiskFull();
+  return false;
 }

@@ -14,12 +14,12 @@ import type pg from 'pg';
 import type { OpenDatabase } from './connection.ts';
 import type { Tables } from './tables.ts';
 
-/** Shorter than the limit of an idle transaction of the embedded database, which applies while a file is read. */
+/** Shorter than the limit of an idle transaction, which applies while a file is read. */
 const KEEP_ALIVE_INTERVAL_MS = 2_000;
 
 /**
  * Runs a task and rolls its changes back. Everything is done in one transaction on one connection, and the transactions
- * of the task are savepoints. On the embedded database, all other clients wait until the task has ended.
+ * of the task are savepoints.
  *
  * @throws what the task throws
  */

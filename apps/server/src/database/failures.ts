@@ -32,7 +32,7 @@ export class DiskFullError extends Error {
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT', // the embedded database's socket while its host is away
+  'ENOENT', // the socket of a PostgreSQL that is not running
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',

@@ -49,8 +49,8 @@ export class OtherVersionError extends Error {
 }
 
 /**
- * Runs the pending migrations in one transaction, and settles a store that was copied here. Nodes that start at the same time wait for each other: kysely takes
- * an advisory lock on PostgreSQL, and the embedded database runs one transaction at a time.
+ * Runs the pending migrations in one transaction, and settles a store that was copied here. Nodes that start at the
+ * same time wait for each other: kysely takes an advisory lock.
  *
  * @param target the last migration to run; by default the newest
  * @returns the names of the migrations that were run

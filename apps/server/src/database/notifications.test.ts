@@ -12,7 +12,7 @@ test('a server that starts while the database is busy waits for it, unless it is
   busy.listen(0, '127.0.0.1');
   await once(busy, 'listening');
   const { port } = busy.address() as AddressInfo;
-  const listener = new NotificationListener({ url: `postgres://nobody@127.0.0.1:${port}/none` }, quietLog);
+  const listener = new NotificationListener(`postgres://nobody@127.0.0.1:${port}/none`, quietLog);
   let failure: Error | undefined;
   const listening = listener
     .listen('purge', () => {})

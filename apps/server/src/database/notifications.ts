@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { messageOf } from '../caught-error.ts';
 import type { Log } from './log.ts';
-import { BATCH_LIMITS, clientOptions, type Target } from './pools.ts';
+import { BATCH_LIMITS, clientOptions } from './pools.ts';
 
 /** Called with the payload, or with '' after a lost connection, when notifications may have been missed. */
 export type NotificationHandler = (payload: string) => void;
@@ -14,15 +14,15 @@ const HANDSHAKE_TIMEOUT_MS = 2_000;
 
 /** A dedicated connection that receives NOTIFY and reconnects when it is lost. */
 export class NotificationListener {
-  #target: Target;
+  #url: string;
   #log: Log;
   #handlers = new Map<string, NotificationHandler[]>();
   #client: Promise<pg.Client> | undefined;
   #isListening = false;
   #isClosed = false;
 
-  constructor(target: Target, log: Log) {
-    this.#target = target;
+  constructor(url: string, log: Log) {
+    this.#url = url;
     this.#log = log;
   }
 
@@ -57,7 +57,7 @@ export class NotificationListener {
 
   async #connect(waitMs: number): Promise<pg.Client> {
     const client = new pg.Client({
-      ...clientOptions(this.#target, { ...BATCH_LIMITS, waitMs }),
+      ...clientOptions(this.#url, { ...BATCH_LIMITS, waitMs }),
       application_name: 'titlenet-listener',
     });
     client.on('error', () => {});

@@ -1,14 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Diagnosis } from './diagnosis.ts';
-import { ShortWriter } from './embedded/short-writer.ts';
 import type { Log } from './log.ts';
-import { EmbeddedAdapter } from './short-transaction.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './value-types.ts';
-
-/** Address of a database, or folder of the embedded database's socket. */
-export type Target = { url: string } | { socketFolder: string };
 
 /** The limits of one pool, in milliseconds. */
 export interface PoolLimits {
@@ -45,7 +40,7 @@ export const BATCH_LIMITS: PoolLimits = {
 
 const SERVER_LIMIT_LEAD_MS = 100;
 
-// The embedded database starts with the same settings. The planner's defaults assume spinning disks.
+// The planner's defaults assume spinning disks.
 const SESSION_SETTINGS = [
   'jit=off',
   'work_mem=64MB',
@@ -58,11 +53,10 @@ const SESSION_SETTINGS = [
   .join(' ');
 
 /** The options of a single connection to a database. */
-export function clientOptions(target: Target, limits: PoolLimits): pg.ClientConfig {
+export function clientOptions(url: string, limits: PoolLimits): pg.ClientConfig {
   return {
-    ...('url' in target
-      ? { connectionString: target.url, options: SESSION_SETTINGS }
-      : { host: target.socketFolder, port: 5432, user: 'postgres', database: 'postgres', password: '', ssl: false }),
+    connectionString: url,
+    options: SESSION_SETTINGS,
     application_name: 'titlenet',
     types: valueTypes,
     connectionTimeoutMillis: limits.waitMs,
@@ -75,7 +69,7 @@ export function clientOptions(target: Target, limits: PoolLimits): pg.ClientConf
 }
 
 export interface PoolSettings {
-  target: Target;
+  url: string;
   limits: PoolLimits;
   /** Explains the errors that are thrown. */
   diagnosis: Diagnosis;
@@ -83,9 +77,9 @@ export interface PoolSettings {
 }
 
 /** Opens a pool that survives the loss of its connections. */
-export function openPool({ target, limits, diagnosis, log }: PoolSettings): { pool: pg.Pool; db: Kysely<Tables> } {
+export function openPool({ url, limits, diagnosis, log }: PoolSettings): { pool: pg.Pool; db: Kysely<Tables> } {
   const pool = new pg.Pool({
-    ...clientOptions(target, limits),
+    ...clientOptions(url, limits),
     max: limits.connections,
     idleTimeoutMillis: 30_000,
   });
@@ -96,21 +90,7 @@ export function openPool({ target, limits, diagnosis, log }: PoolSettings): { po
     explainFailures(client, diagnosis);
   });
   explainWaiting(pool, diagnosis);
-  const dialect = 'url' in target ? new PostgresDialect({ pool }) : new EmbeddedDialect(pool, diagnosis);
-  return { pool, db: new Kysely<Tables>({ dialect }) };
-}
-
-class EmbeddedDialect extends PostgresDialect {
-  readonly #writer: ShortWriter;
-
-  constructor(pool: pg.Pool, diagnosis: Diagnosis) {
-    super({ pool });
-    this.#writer = new ShortWriter(pool, diagnosis);
-  }
-
-  override createAdapter(): EmbeddedAdapter {
-    return new EmbeddedAdapter(this.#writer);
-  }
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
 type AnyCall = (...args: unknown[]) => unknown;

@@ -30,11 +30,8 @@ test('a query that exceeds its timeout fails, and the next one works', async () 
 test('a listener reconnects after a lost connection, and is informed that notifications may be missing', async () => {
   const received: string[] = [];
   await database.listen('again', (payload) => received.push(payload));
-  if (database.kind === 'embedded') process.kill(database.hostPid() ?? 0, 'SIGKILL');
-  else {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'titlenet-listener' and datname = current_database()`.execute(database.db);
-  }
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'titlenet-listener' and datname = current_database()`.execute(database.db);
   await until(() => received.includes(''), 5_000);
   await database.notify('again', 'back');
   await until(() => received.includes('back'), 2_000);

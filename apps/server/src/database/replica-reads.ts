@@ -39,9 +39,9 @@ export class ReplicaReads {
   #probing: NodeJS.Timeout | undefined;
 
   constructor(url: string, primary: pg.Pool, log: Log) {
-    this.#isReplicaAlive = () => isServerAlive({ url });
+    this.#isReplicaAlive = () => isServerAlive(url);
     const diagnosis = new ReplicaDiagnosis(this.#isReplicaAlive, () => this.#useFallback());
-    this.#replica = openPool({ target: { url }, limits: REQUEST_LIMITS, diagnosis, log }).pool;
+    this.#replica = openPool({ url, limits: REQUEST_LIMITS, diagnosis, log }).pool;
     this.#primary = primary;
     this.#log = log;
     const pool = { options: this.#replica.options, connect: () => this.connect(), end: () => this.end() };

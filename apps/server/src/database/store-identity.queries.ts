@@ -7,7 +7,6 @@ export const placeBoundTables: ReadonlySet<string> = new Set([
   'catalogue_change',
   'catalogue_change_kept',
   'search_snapshot',
-  'import_pause',
 ]);
 
 /**

@@ -1,5 +1,4 @@
 import type { OpenDatabase } from '../database/connection.ts';
-import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Log } from '../database/log.ts';
 import { findStaleFigures } from '../records/monthly-sales.queries.ts';
 import { hasStaleRanks, refreshSalesRanks } from '../records/sales-ranks.queries.ts';
@@ -19,7 +18,6 @@ export function refreshDueFiguresHourly(database: OpenDatabase, log: Log, signal
   // An earlier server may have been stopped before it had finished.
   let isUnfinished = true;
   const refresh = async () => {
-    if (await isImportPaused(database.batch)) return;
     const report = await refreshDueFigures(database, { isUnfinished, signal });
     isUnfinished = false;
     if (report) log.info('figures are of the newest complete months');

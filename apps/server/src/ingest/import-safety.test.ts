@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyStore, storeDigest, storeLines } from '../../test/store-digest.ts';
-import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { findFeedFiles } from './feed-files.ts';
 import { oneOfEach, type SentRecord } from './house/house-files.test-data.ts';
 import { importFeed } from './import-feed.ts';
@@ -16,7 +16,7 @@ const IMPORTER = fileURLToPath(new URL('../../test/import-process.ts', import.me
 const TITLES = 40;
 const HOUSE_TITLES = 8;
 /** The import decides what one transaction has; on the embedded database it is seen that it has no effect when killed. */
-const KILLS = testDatabaseKind === 'postgres' ? 20 : 4;
+const KILLS = 20;
 
 let database: TestDatabase;
 let folder: string;
@@ -183,7 +183,7 @@ test('concurrent records that swap their ISBNs have the same result as sequentia
  * Imports all files in another process, killed after so many signs of progress in such files; whether it got through.
  */
 async function importUntil(signs: number, isMeant: (file: string) => boolean): Promise<boolean> {
-  const where = JSON.stringify({ url: database.url, folder: database.folder });
+  const where = JSON.stringify({ url: database.url });
   const child = spawn(process.execPath, [IMPORTER, where, ...allFiles], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

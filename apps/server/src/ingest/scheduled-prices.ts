@@ -16,8 +16,8 @@ import { countOutcomes, type ImportReport } from './runs/import-report.ts';
 import { importRun } from './runs/import-run.ts';
 import { writeRunForm } from './runs/run-form.ts';
 
-/** Records per transaction. Reads on the embedded database wait for the whole transaction. */
-const BATCH = { embedded: 5, postgres: 100 } as const;
+/** Records per transaction. */
+const BATCH = 100;
 
 /** Records whose prices could not be stored, with the day. A server tries them once a day instead of at every check. */
 export type FailedPrices = Map<string, string>;
@@ -87,9 +87,9 @@ async function activatePricesOfDay(
         activated.map((isActivated) => (isActivated ? 'updated' : 'unchanged')),
       );
     };
-    for (let start = 0; start < due.length; start += BATCH[database.kind]) {
+    for (let start = 0; start < due.length; start += BATCH) {
       signal?.throwIfAborted();
-      const batch = due.slice(start, start + BATCH[database.kind]);
+      const batch = due.slice(start, start + BATCH);
       report.read += batch.length;
       // Records of two senders of one title must not be merged concurrently.
       await inConflictFreeBatches(

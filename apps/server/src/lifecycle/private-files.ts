@@ -5,6 +5,8 @@ import { makeFolder } from '@titlenet/private-files/make-folder';
 import { messageOf, systemErrorCode } from '../caught-error.ts';
 
 const OTHERS = 0o077;
+/** They may enter the folder of root's data, in which PostgreSQL's folder belongs to another user. */
+const READING_OTHERS = 0o066;
 const PRIVATE_FOLDER = 0o700;
 
 /** A folder that cannot be used, or not be made private. The message contains the folder and the remedy. */
@@ -27,7 +29,7 @@ export function keepFilesPrivate(folder: string): void {
     throw new OpenFolderError(
       `The data folder ${folder} belongs to another user; give it to this one, or set TITLENET_DATA to another folder.`,
     );
-  if ((found.mode & OTHERS) === 0) return;
+  if ((found.mode & READING_OTHERS) === 0) return;
   try {
     chmodSync(folder, PRIVATE_FOLDER);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseStartError } from '../database/embedded/supervisor.ts';
+import { DatabaseStartError } from '../database/cluster/cluster-layout.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 const fault = (code: string, syscall: string, path?: string) =>

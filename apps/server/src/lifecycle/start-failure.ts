@@ -1,6 +1,6 @@
 import { describeFileFault } from '@titlenet/private-files/file-faults';
 import { PrivateFileError } from '@titlenet/private-files/stored-once';
-import { DatabaseStartError } from '../database/embedded/supervisor.ts';
+import { DatabaseStartError } from '../database/cluster/cluster-layout.ts';
 import { databaseFailure, isDiskFull } from '../database/failures.ts';
 import { OtherVersionError } from '../database/migrate.ts';
 import { SettingsError } from '../settings.ts';

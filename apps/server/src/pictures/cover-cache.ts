@@ -13,11 +13,11 @@ const MAX_ENTRIES = 5_000;
  * all of its covers at once; concurrent requests share the query for the catalogue's generation.
  */
 export class CoverCache {
-  readonly #database: Pick<OpenDatabase, 'kind' | 'read' | 'readPool'>;
+  readonly #database: Pick<OpenDatabase, 'read' | 'readPool'>;
   readonly #generation: CoalescedQuery<string>;
   readonly #rows = new LRUCache<string, { row: CoverRow; generation: string }>({ max: MAX_ENTRIES });
 
-  constructor(database: Pick<OpenDatabase, 'kind' | 'read' | 'readPool'>) {
+  constructor(database: Pick<OpenDatabase, 'read' | 'readPool'>) {
     this.#database = database;
     this.#generation = new CoalescedQuery(() => findCatalogueGeneration(database));
   }

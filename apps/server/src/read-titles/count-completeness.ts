@@ -7,8 +7,8 @@ import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { OpenDatabase } from '../database/connection.ts';
 import { type CountedTitles, countTitles, lastTitleId } from './count-completeness.queries.ts';
 
-/** Titles per statement. On the embedded database other readers wait for it. */
-const STEP = { embedded: 1_000, postgres: 100_000 } as const;
+/** Titles per statement. */
+const STEP = 100_000;
 
 /** Number of titles by completeness. */
 export interface CompletenessCount {
@@ -52,7 +52,7 @@ class Counter {
  * @param onCounted called with the number of titles counted so far and of all titles
  */
 export async function countCompleteness(
-  { batch, kind }: Pick<OpenDatabase, 'kind' | 'batch'>,
+  { batch }: Pick<OpenDatabase, 'batch'>,
   { by, companies }: { by: CompletenessGrouping | null; companies: readonly CompanyCode[] },
   onCounted: (done: number, total: number) => void = () => undefined,
 ): Promise<CompletenessReport> {
@@ -66,8 +66,8 @@ export async function countCompleteness(
     if (lacks) group.add(lacks, titles);
   };
   const last = await lastTitleId(batch);
-  for (let after = 0; after < last; after += STEP[kind]) {
-    const range = { after, upTo: after + STEP[kind], companies };
+  for (let after = 0; after < last; after += STEP) {
+    const range = { after, upTo: after + STEP, companies };
     // A title with two editors counts for both, but once in the total.
     for (const { lacks, titles } of await countTitles(batch, { ...range, by: null })) {
       if (lacks) all.add(lacks, titles);

@@ -1,11 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Titles that are compared in one transaction: others wait for it on the embedded database. */
+/** Titles that are compared in one transaction. */
 const TITLES_PER_STEP = 100;
-const PAUSE_RETRY_MS = 500;
 
 /**
  * A statement that notes titles whose ranks may be out of date, for the transaction that has written their rows: those
@@ -39,17 +36,14 @@ export async function refreshSalesRanks(db: Kysely<Tables>, signal?: AbortSignal
 /** Does part of the work. @returns true if nothing is left */
 type Step = (trx: Transaction<Tables>) => Promise<boolean>;
 
-/** Repeats a step in transactions of its own, which wait while a backup keeps imports waiting. */
+/** Repeats a step in transactions of its own. */
 async function inSteps(db: Kysely<Tables>, step: Step, signal: AbortSignal | undefined): Promise<void> {
   for (let isDone = false; !isDone && !signal?.aborted; ) {
-    const outcome = await db.transaction().execute(async (trx) => {
-      if (await isImportPaused(trx)) return 'paused';
+    isDone = await db.transaction().execute(async (trx) => {
       // Two processes at the same time: the second one must see what the first one has stored.
       await sql`lock table title_rank in share row exclusive mode`.execute(trx);
       return step(trx);
     });
-    isDone = outcome === true;
-    if (outcome === 'paused') await sleep(PAUSE_RETRY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 

@@ -7,10 +7,7 @@ import { MemorySearch } from './memory/memory-search.ts';
 
 export interface SearchOptions {
   mode: SearchMode;
-  database: Pick<
-    OpenDatabase,
-    'kind' | 'db' | 'read' | 'slowQuery' | 'batch' | 'batchPool' | 'pool' | 'listen' | 'isListening'
-  >;
+  database: Pick<OpenDatabase, 'db' | 'read' | 'slowQuery' | 'batch' | 'batchPool' | 'pool' | 'listen' | 'isListening'>;
   log: Log;
   /** The data folder, for the snapshot of the index; without it, none is written. */
   dataFolder?: string;

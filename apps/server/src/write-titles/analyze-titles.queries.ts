@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { OpenDatabase } from '../database/connection.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -16,21 +15,14 @@ const TABLES = [
 ] as const;
 
 /**
- * Updates planner statistics after an import of many titles. The embedded database has no autovacuum, so it always runs
- * there, with a vacuum that updates the visibility map for index-only scans. PostgreSQL does both by itself, but up to
- * a minute later: if the statistics are far off, as for a new catalogue, reading a sheet takes four times as long until
- * then. Tables are analyzed one by one, because readers of the embedded database wait for each.
+ * Updates planner statistics after an import of many titles. PostgreSQL does so by itself, but up to a minute later: if
+ * they are far off, as for a new catalogue, reading a sheet takes four times as long until then.
  *
  * @param changed number of titles that the import changed
  */
-export async function analyzeTitles(
-  { kind, batch }: Pick<OpenDatabase, 'kind' | 'batch'>,
-  changed: number,
-): Promise<void> {
-  if (changed < ANALYZE_THRESHOLD) return;
-  if (kind === 'postgres' && !(await areStatisticsStale(batch))) return;
-  if (kind === 'embedded') await sql`vacuum title, stale_title_rank`.execute(batch);
-  for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(batch);
+export async function analyzeTitles(db: Kysely<Tables>, changed: number): Promise<void> {
+  if (changed < ANALYZE_THRESHOLD || !(await areStatisticsStale(db))) return;
+  for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
 /** True if `title` was never analyzed or has more than doubled in pages since. */

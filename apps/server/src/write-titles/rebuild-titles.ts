@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { OpenDatabase } from '../database/connection.ts';
 import { databaseFailure, type FailureKind } from '../database/failures.ts';
-import { isImportPaused } from '../database/import-pause.queries.ts';
 import type { Log } from '../database/log.ts';
 import type { Tables } from '../database/tables.ts';
 import { moveToListedCodes } from '../records/listed-codes.queries.ts';
@@ -22,12 +21,11 @@ import {
 import { rederiveTitles } from './rederive-titles.ts';
 import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
 
-/** Titles of one transaction. Deriving them blocks the event loop, and on the embedded database readers wait for it. */
-const BATCH = { embedded: 10, postgres: 50 } as const;
+/** Titles of one transaction. Deriving them blocks the event loop. */
+const BATCH = 50;
 
 const LOG_INTERVAL_MS = 10_000;
 const LOCK_RETRY_MS = 2_000;
-const PAUSE_RETRY_MS = 500;
 
 export interface RebuildOptions {
   /** Ends the rebuild after the current batch; a later rebuild continues. */
@@ -39,7 +37,7 @@ export interface RebuildOptions {
 
 const UNAVAILABLE: readonly (FailureKind | undefined)[] = ['database-unavailable', 'disk-full', 'overload'];
 
-type Database = Pick<OpenDatabase, 'kind' | 'batch'>;
+type Database = Pick<OpenDatabase, 'batch'>;
 
 /**
  * Derives all titles again that another version of the definitions or rules derived, in small transactions beside a
@@ -63,7 +61,7 @@ async function rebuildStale(database: Database, log: Log, options: RebuildOption
   while (!signal?.aborted) {
     if ((await countStaleTitles(database.batch, version)) === 0) return 0;
     const rebuilt = await withRebuildLock(database, (session) =>
-      new Rebuild(database, session, log, { ...options, version }).run(),
+      new Rebuild(session, log, { ...options, version }).run(),
     );
     if (rebuilt !== undefined) return rebuilt;
     await sleep(LOCK_RETRY_MS, undefined, { signal }).catch(() => undefined);
@@ -71,14 +69,11 @@ async function rebuildStale(database: Database, log: Log, options: RebuildOption
   return 0;
 }
 
-/**
- * @returns undefined if another process holds the lock. The embedded database has one session, where locks do nothing.
- */
+/** @returns undefined if another process holds the lock */
 async function withRebuildLock(
-  { kind, batch }: Database,
+  { batch }: Database,
   work: (session: Kysely<Tables>) => Promise<number>,
 ): Promise<number | undefined> {
-  if (kind === 'embedded') return work(batch);
   return batch.connection().execute(async (session) => {
     if (!(await tryRebuildLock(session))) return undefined;
     try {
@@ -91,7 +86,6 @@ async function withRebuildLock(
 
 class Rebuild {
   readonly #session: Kysely<Tables>;
-  readonly #batch: number;
   readonly #log: Log;
   readonly #options: RebuildOptions & { version: string };
   readonly #write: WriteOptions & { version: string };
@@ -99,9 +93,8 @@ class Rebuild {
   #total = 0;
   #lastLog = performance.now();
 
-  constructor(database: Database, session: Kysely<Tables>, log: Log, options: RebuildOptions & { version: string }) {
+  constructor(session: Kysely<Tables>, log: Log, options: RebuildOptions & { version: string }) {
     this.#session = session;
-    this.#batch = BATCH[database.kind];
     this.#log = log;
     this.#options = options;
     this.#write = { runId: null, terms: new TermRegistry(), version: options.version };
@@ -126,14 +119,10 @@ class Rebuild {
     const { version, signal } = this.#options;
     const before = this.#done;
     for (let after = 0; !signal?.aborted; ) {
-      const ids = await findStaleTitles(this.#session, version, { after, limit: this.#batch });
+      const ids = await findStaleTitles(this.#session, version, { after, limit: BATCH });
       const last = ids.at(-1);
       if (last === undefined) break;
       const rebuilt = await this.#rebuild(ids);
-      if (rebuilt === 'paused') {
-        await sleep(PAUSE_RETRY_MS, undefined, { signal }).catch(() => undefined);
-        continue;
-      }
       this.#done += rebuilt;
       after = last;
       await this.#report();
@@ -142,7 +131,7 @@ class Rebuild {
   }
 
   /** A title that cannot be derived keeps its old state and does not stop the others. */
-  async #rebuild(ids: readonly number[]): Promise<number | 'paused'> {
+  async #rebuild(ids: readonly number[]): Promise<number> {
     try {
       return await this.#transaction(ids);
     } catch (error) {
@@ -153,21 +142,13 @@ class Rebuild {
       }
     }
     let rebuilt = 0;
-    for (const id of ids) {
-      const one = await this.#rebuild([id]);
-      if (one === 'paused') return one;
-      rebuilt += one;
-    }
+    for (const id of ids) rebuilt += await this.#rebuild([id]);
     return rebuilt;
   }
 
-  #transaction(ids: readonly number[]): Promise<number | 'paused'> {
+  #transaction(ids: readonly number[]): Promise<number> {
     return withRegisteredCodes(this.#session, this.#write.terms, () =>
-      this.#session.transaction().execute(async (trx) => {
-        // A backup of the embedded database reads table by table.
-        if (await isImportPaused(trx)) return 'paused';
-        return rederiveTitles(trx, ids, this.#write);
-      }),
+      this.#session.transaction().execute((trx) => rederiveTitles(trx, ids, this.#write)),
     );
   }
 

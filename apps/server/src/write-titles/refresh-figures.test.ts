@@ -25,8 +25,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 /** One title per transaction, and more transactions than the limit. */
-const refresh = () =>
-  refreshFigures(database.batch, { titles: 1, concurrency: 2 }, { runId: null, terms: new TermRegistry() });
+const refresh = () => refreshFigures(database.batch, { runId: null, terms: new TermRegistry() }, 1);
 const nets = async () =>
   (await database.db.selectFrom('title').select(['isbn', 'ltd_net']).orderBy('isbn').execute()).map(
     ({ ltd_net }) => ltd_net,
@@ -53,11 +52,7 @@ test('an error for one title does not stop the others; the title is named and up
   await sql`
     create trigger refuse before insert on in_house_fragment for each row
     when (new.isbn = '9780062040803') execute function refuse()`.execute(database.db);
-  const failed = await refreshFigures(
-    database.batch,
-    { titles: 3, concurrency: 2 },
-    { runId: null, terms: new TermRegistry() },
-  );
+  const failed = await refreshFigures(database.batch, { runId: null, terms: new TermRegistry() }, 3);
   expect(failed).toMatchObject([
     { companyCode: '001', isbn: '9780062040803', reason: expect.stringContaining('no figures of this one') },
   ]);

@@ -13,37 +13,30 @@ import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
 /** Further titles are only counted. */
 const MAX_NAMED_TITLES = 10;
 
-export interface FiguresPace {
-  /** Titles per transaction. */
-  titles: number;
-  /** Concurrent transactions: while the database writes one, the titles of the next are derived. */
-  concurrency: number;
-}
+/** Titles per transaction. */
+const TITLES = 100;
+/** Concurrent transactions: while the database writes one, the titles of the next are derived. */
+const CONCURRENCY = 2;
 
 /** A title whose figures cannot be stored, and the error of the database. */
 export type FailedFigures = TitleKey & { reason: string };
-
-/** As titles are imported: reads on the embedded database, which has one session, wait for whole transactions. */
-export const figuresPace = {
-  embedded: { titles: 5, concurrency: 1 },
-  postgres: { titles: 100, concurrency: 2 },
-} as const satisfies Record<string, FiguresPace>;
 
 /**
  * Moves the reporting periods and updates the figures of all titles that are marked as stale. The mark is removed in the
  * transaction that writes the figures, so that the next import continues an interrupted update.
  *
+ * @param titles per transaction
  * @returns the titles whose figures cannot be stored; they stay marked, and the others are updated
  * @throws when the database is not available
  */
 export async function refreshFigures(
   db: Kysely<Tables>,
-  { titles, concurrency }: FiguresPace,
   options: WriteOptions,
+  titles = TITLES,
 ): Promise<FailedFigures[]> {
   await moveSalesWindows(db);
   const failed: FailedFigures[] = [];
-  const saving = new KeyedConcurrencyLimiter(concurrency);
+  const saving = new KeyedConcurrencyLimiter(CONCURRENCY);
   const noKeys = new Set<string>();
   try {
     for (let stale = await findStaleFigures(db, titles, undefined); stale.length > 0; ) {

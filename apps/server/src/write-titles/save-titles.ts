@@ -1,7 +1,6 @@
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
-import { inShortTransaction } from '../database/short-transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { digestOf } from '../derive/derive-title.ts';
 import { applyMessage, lacksStoredTitle } from '../records/apply-message.ts';
@@ -117,8 +116,7 @@ async function saveBatchInTransaction(
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
   const notices: (() => void)[] = [];
-  const saved = await inShortTransaction(db, records.flatMap(savedKeys), async (trx) => {
-    notices.length = 0; // the work may be repeated
+  const saved = await db.transaction().execute(async (trx) => {
     await lockTitles(trx, records);
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];

@@ -39,7 +39,7 @@ export interface TitleChange {
 
 /**
  * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, rows of lists,
- * and the history of changes. Reads everything before it writes (`inShortTransaction`).
+ * and the history of changes. Reads everything before it writes.
  *
  * @throws MissingCodesError before anything is written
  */

@@ -1,25 +1,18 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { OpenDatabase } from '../connection.ts';
-import { whileImportsPause } from '../import-pause.queries.ts';
 import { type BackupBlock, lineOf } from './backup-file.ts';
 import { findMigrations, findSequences, findStoredTables, type StoredTable } from './stored-tables.queries.ts';
 
-/** Pages of a table per COPY statement: its output must fit into the memory of the embedded engine. */
-const PAGES_AT_ONCE = { embedded: 128, postgres: 4_096 } as const;
-/** Tables up to this size are copied in one transaction on the embedded database too; each takes about 10 ms. */
-const SMALL_PAGES = 1_024;
+/** Pages of a table per COPY statement, so that none passes the time limit. */
+const PAGES_AT_ONCE = 4_096;
 /** Size of a block, which is loaded by one statement. */
 const BLOCK_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
 
 export type OnCopied = (table: string, rows: number) => void;
 
-/**
- * Returns the uncompressed parts of a backup file. On PostgreSQL they are one snapshot. The embedded database runs one
- * transaction at a time, which would block all users: there imports pause, small tables (those that users change) are
- * copied in one transaction, and large ones, which only imports change, in pieces between other transactions.
- */
+/** Writes the uncompressed parts of a backup file, from one snapshot. */
 export async function dumpDatabase(
   database: OpenDatabase,
   write: (part: Buffer) => Promise<void>,
@@ -27,17 +20,11 @@ export async function dumpDatabase(
 ): Promise<void> {
   const client = await database.batchPool.connect();
   try {
-    const dump = new Dump(client, PAGES_AT_ONCE[database.kind], write, onCopied);
+    const dump = new Dump(client, write, onCopied);
     await dump.begin();
-    const isSmall = ({ pages }: StoredTable) => database.kind === 'postgres' || pages <= SMALL_PAGES;
-    const copy = async () => {
-      await client.query('begin isolation level repeatable read, read only');
-      const tables = await findStoredTables(client);
-      for (const table of tables.filter(isSmall)) await dump.copy(table);
-      await client.query('commit');
-      for (const table of tables.filter((one) => !isSmall(one))) await dump.copy(table);
-    };
-    await (database.kind === 'postgres' ? copy() : whileImportsPause(database.batch, copy));
+    await client.query('begin isolation level repeatable read, read only');
+    for (const table of await findStoredTables(client)) await dump.copy(table);
+    await client.query('commit');
     await dump.end();
   } finally {
     // Closed and not released to the pool: after a failure it may still be copying.
@@ -47,14 +34,12 @@ export async function dumpDatabase(
 
 class Dump {
   readonly #client: pg.PoolClient;
-  readonly #pagesAtOnce: number;
   readonly #write: (part: Buffer) => Promise<void>;
   readonly #onCopied: OnCopied;
   readonly #rows: Record<string, number> = {};
 
-  constructor(client: pg.PoolClient, pagesAtOnce: number, write: (part: Buffer) => Promise<void>, onCopied: OnCopied) {
+  constructor(client: pg.PoolClient, write: (part: Buffer) => Promise<void>, onCopied: OnCopied) {
     this.#client = client;
-    this.#pagesAtOnce = pagesAtOnce;
     this.#write = write;
     this.#onCopied = onCopied;
   }
@@ -66,14 +51,14 @@ class Dump {
 
   async copy(table: StoredTable): Promise<void> {
     this.#rows[table.name] = 0;
-    for (let page = 0; page < table.pages; page += this.#pagesAtOnce) await this.#copyPages(table, page);
+    for (let page = 0; page < table.pages; page += PAGES_AT_ONCE) await this.#copyPages(table, page);
     this.#onCopied(table.name, this.#rows[table.name] ?? 0);
   }
 
   async #copyPages(table: StoredTable, from: number): Promise<void> {
     const columns = table.columns.map((name) => this.#client.escapeIdentifier(name)).join(', ');
     const name = this.#client.escapeIdentifier(table.name);
-    const until = from + this.#pagesAtOnce;
+    const until = from + PAGES_AT_ONCE;
     const rows = this.#client.query(
       copyTo(`copy (
         select ${columns} from only public.${name} where ctid >= '(${from},0)' and ctid < '(${until},0)') to stdout`),

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { NoticeChannel } from '../change-notices.ts';
 import type { OpenDatabase } from '../connection.ts';
 import { onlyRow } from '../only-row.ts';
 import { type BackupBlock, type BackupEnd, BackupError, readBackup } from './backup-file.ts';
@@ -33,8 +32,8 @@ export async function findOccupancy(database: OpenDatabase): Promise<Occupancy> 
 }
 
 /**
- * Replaces the contents of a database of the same version with a backup. It is not one transaction, which would exceed
- * the memory of the embedded engine: an interrupted restore must be repeated.
+ * Replaces the contents of a database of the same version with a backup, in one transaction: after a failure the
+ * contents are those of before.
  *
  * @throws as `readBackup`
  */
@@ -46,6 +45,7 @@ export async function loadDatabase(
 ): Promise<void> {
   const client = await database.batchPool.connect();
   try {
+    await client.query('begin');
     const tables = await findStoredTables(client);
     const named = (name: string) => `public.${client.escapeIdentifier(name)}`;
     // Data that triggers write is in the backup itself.
@@ -67,9 +67,7 @@ export async function loadDatabase(
     for (const { name } of tables) await client.query(`alter table ${named(name)} enable trigger user`);
     // What was read of the replaced titles is valid no longer.
     await client.query('delete from store_identity; select settle_store()');
-    // For a server that started meanwhile: triggers did not notify it.
-    for (const channel of ['titles_changed', 'sheets_changed'] satisfies NoticeChannel[])
-      await client.query(`notify ${channel}`);
+    await client.query('commit');
     await client.query('analyze');
   } finally {
     client.release(true);

@@ -9,8 +9,12 @@ import type { SystemUser } from './system-user.ts';
 /** Paths of PostgreSQL's programs. */
 export interface Programs {
   initdb: string;
+  pgCtl: string;
   postgres: string;
 }
+
+/** Major version of PostgreSQL in the npm package. */
+export const postgresVersion = 18;
 
 /** No package with PostgreSQL for this platform is installed. */
 export class NoProgramsError extends Error {
@@ -56,7 +60,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 function programsIn(folder: string): Programs {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(folder, 'native/bin', `${name}${suffix}`);
-  return { initdb: program('initdb'), postgres: program('postgres') };
+  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };
 }
 
 /** True if a user may enter a folder and all folders above it. */

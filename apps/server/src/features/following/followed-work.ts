@@ -36,10 +36,7 @@ export async function workOnFollowed(context: WorkContext, log: Log, signal?: Ab
     });
     if (sent > 0) log.info({ sent }, 'digests of followed titles are sent');
   };
-  // The lock of the folder admits one server to the embedded database.
-  if (database.kind === 'embedded') await work();
-  else return withSessionLock(db, FOLLOWED_LOCK, work);
-  return true;
+  return withSessionLock(db, FOLLOWED_LOCK, work);
 }
 
 /** Does so every few minutes until `signal` is aborted. A failure is logged and tried again. */

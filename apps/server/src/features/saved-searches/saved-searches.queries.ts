@@ -86,8 +86,8 @@ export async function deleteNamed(db: Kysely<Tables>, subject: string, id: numbe
 /** Records a search as the user's most recent one and deletes all but the latest `maximum`. */
 export async function putRecent(db: Kysely<Tables>, search: StoredSearch & { maximum: number }): Promise<void> {
   const { subject, division, address, description, maximum } = search;
-  // The subqueries do not see the row that is inserted, so `older` excludes it. Its time is later than all others: the
-  // clock of the embedded database counts milliseconds, and clocks are set back.
+  // The subqueries do not see the row that is inserted, so `older` excludes it. Its time is later than all others:
+  // clocks are set back.
   await sql`
     with older as (
       select address from recent_search where subject = ${subject} and address <> ${address}

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { ChangeNotices } from '../../database/change-notices.ts';
 import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { StoredText } from './titles.queries.ts';
 
@@ -13,32 +12,23 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Caches title bars and sheets of this server. Each entry stores the catalogue's generation at which it was read and is
- * used while that is the current one. The generation is queried for each call, unless the database reports all changes;
- * concurrent calls share the query, which is much cheaper than reading a sheet (docs/decisions/0014).
+ * used while that is the current one. The generation is queried for each call; concurrent calls share the query, which is much cheaper than reading a sheet (docs/decisions/0014).
  */
 export class DocumentCache {
   readonly #documents = new LRUCache<string, CachedDocument & { generation: string }>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
-  readonly #notices: ChangeNotices;
   readonly #generationQuery: CoalescedQuery<string>;
-  #generation: string | undefined;
 
-  constructor(findGeneration: () => Promise<string>, notices: ChangeNotices) {
-    this.#notices = notices;
-    this.#generationQuery = new CoalescedQuery(async () => {
-      const { sequence } = notices;
-      this.#generation = await findGeneration();
-      notices.acknowledge(sequence);
-      return this.#generation;
-    });
+  constructor(findGeneration: () => Promise<string>) {
+    this.#generationQuery = new CoalescedQuery(findGeneration);
   }
 
   /** Returns the cached document if it is current; else calls `find` and caches its result. */
   async get(key: string, find: () => Promise<StoredText | undefined>): Promise<CachedDocument | undefined> {
     const cached = this.#documents.get(key);
-    if (cached && cached.generation === (await this.#currentGeneration())) return cached;
+    if (cached && cached.generation === (await this.#generationQuery.get())) return cached;
     const found = await find();
     if (!found) {
       this.#documents.delete(key);
@@ -48,11 +38,6 @@ export class DocumentCache {
     const read = { bytes: Buffer.from(text), digest, generation };
     this.#documents.set(key, read);
     return read;
-  }
-
-  async #currentGeneration(): Promise<string | undefined> {
-    if (this.#notices.isUpToDate && (await this.#notices.isStillUpToDate())) return this.#generation;
-    return this.#generationQuery.get();
   }
 
   clear(): void {

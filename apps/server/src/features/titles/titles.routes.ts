@@ -2,7 +2,6 @@ import type { SmallTitleBar, TitleBar } from '@titlenet/catalogue/title-bar';
 import { getTitleBar, getTitleSheet, getTitleSheetBatch } from '@titlenet/contract/title-sheet';
 import type { FastifyInstance } from 'fastify';
 import { findCatalogueGeneration } from '../../database/catalogue-generation.queries.ts';
-import { ChangeNotices } from '../../database/change-notices.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { sendStoredJson } from '../../http/stored-json.ts';
@@ -22,9 +21,7 @@ export function registerTitles(
   app: FastifyInstance,
   { database, caches }: Pick<AppContext, 'database' | 'caches'>,
 ): void {
-  const notices = new ChangeNotices(database, 'sheets_changed', app.log);
-  notices.start();
-  const documents = caches.add(new DocumentCache(() => findCatalogueGeneration(database), notices));
+  const documents = caches.add(new DocumentCache(() => findCatalogueGeneration(database)));
 
   route(app, getTitleBar, async ({ params: { companyCode, productId }, query, request, reply }) => {
     const bar = await documents.get(`bar ${companyCode} ${productId}`, () =>

@@ -254,11 +254,7 @@ describe('the sheet', () => {
     const sold = { month: '2026-02', channel: 'Trade', account: 'A', gross: 90, returns: 10, dollars: 800 };
     const title = { companyCode: '001', isbn: '9780061122415' } as const;
     await putMonthlySales(server.database.batch, [{ kind: 'sales-month', ...title, ...sold }]);
-    await refreshFigures(
-      server.database.batch,
-      { titles: 10, concurrency: 1 },
-      { runId: null, terms: new TermRegistry() },
-    );
+    await refreshFigures(server.database.batch, { runId: null, terms: new TermRegistry() });
     expect(await shown(dated.etag)).toMatchObject({ dates: dated.dates, net: 80 });
   });
 

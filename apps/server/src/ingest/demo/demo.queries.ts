@@ -125,8 +125,7 @@ export async function hasTitles(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Runs work that only one process may do at a time. The embedded database does not need it: the lock of its folder
- * admits one server.
+ * Runs work that only one process may do at a time.
  * @returns false without running it when another process has the lock
  */
 export const withFirstStartLock = (db: Kysely<Tables>, work: () => Promise<void>): Promise<boolean> =>

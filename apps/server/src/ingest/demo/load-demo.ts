@@ -29,15 +29,7 @@ import {
   touchDemoRun,
 } from './demo.queries.ts';
 import { putDemoPacks } from './demo-packs.queries.ts';
-import {
-  type DemoTarget,
-  inBatches,
-  MAX_CHUNK,
-  paces,
-  peopleByIds,
-  refreshDemoFigures,
-  saveRelatedRecords,
-} from './save-demo.ts';
+import { type DemoTarget, inBatches, PACE, peopleByIds, refreshDemoFigures, saveRelatedRecords } from './save-demo.ts';
 
 /** The meetings of the demo's packs are so many days after its reference date, which may be a month ago. */
 const DAYS_TO_MEETING = 45;
@@ -50,8 +42,6 @@ export interface LoadDemoOptions {
   referenceDate?: string;
   /** Permissions of the demo people. */
   grants: readonly DemoGrant[];
-  /** Returns true while the server answers no requests; asked before each chunk of titles. */
-  isExclusive?: () => boolean;
   /** Stored with the run. */
   startedBy?: string;
   /** Called after each transaction with the number of titles loaded and in all. */
@@ -75,22 +65,17 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   await changeRights(db, 'demo', (trx) => grantOnce(trx, grants));
   await putPeople(db, peopleByIds(narrators.map(({ id, name }) => [id, name] as const)));
   const run = await openRun(options, referenceDate);
-  const skipped = run.resumed ? Math.max(0, (await countDemoRecords(db)) - 2 * MAX_CHUNK) : 0;
+  const skipped = run.resumed ? Math.max(0, (await countDemoRecords(db)) - 2 * PACE.chunk) : 0;
 
   const saved = { read: 0, added: 0, updated: 0, unchanged: 0, older: 0, deleted: 0 };
   const report: DemoReport = { ...saved, titles, skipped, seconds: 0 };
-  const currentPace = () =>
-    paces[database.kind === 'embedded' && options.isExclusive?.() ? 'exclusive' : database.kind];
   const writing = { isInHouse: true, runId: run.id, terms: new TermRegistry(isoTime(run.startedAt)) };
   const listed = new ListCollector();
   let done = skipped;
   const catalogue = collectListed(demoCatalogue({ titles, seed, referenceDate }), listed);
-  const currentTarget = (): DemoTarget => ({
-    ...{ database, pace: currentPace(), options: writing, today: dayOf(referenceDate), signal },
-  });
-  for (const chunk of chunksOf(catalogue, () => currentPace().chunk, skipped)) {
+  const target: DemoTarget = { database, options: writing, today: dayOf(referenceDate), signal };
+  for (const chunk of chunksOf(catalogue, skipped)) {
     signal?.throwIfAborted();
-    const target = currentTarget();
     await touchDemoRun(db, run.id);
     const messages = await saveRelatedRecords(chunk, target);
     // There are messages for each title of the chunk.
@@ -108,13 +93,13 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
     });
   }
   // Periods are reported by titles that are in the catalogue, and each chunk's sales are saved before its titles.
-  await refreshDemoFigures(currentTarget());
+  await refreshDemoFigures(target);
   await refreshSalesRanks(db, signal);
   signal?.throwIfAborted();
   await putTradeCategories(db, listed.categories());
   await putNewLists(options, listed);
   await putDemoPacks(db, listed.lists(grants), dayAfter(referenceDate, DAYS_TO_MEETING));
-  await analyzeTitles(database, report.added + report.updated);
+  await analyzeTitles(db, report.added + report.updated);
   report.seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   await finishDemoRun(db, run.id, report);
   return report;
@@ -127,12 +112,12 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
 async function saveEarlierVersions(
   records: readonly TitleRecord[],
   chunk: readonly DemoTitle[],
-  { database, pace, options, today, signal }: DemoTarget,
+  { database, options, today, signal }: DemoTarget,
 ): Promise<Set<string>> {
   const added = new Set<string>();
   // The records are those of the chunk.
   const earlier = records.flatMap((record, index) => earlierVersion(record, chunk[index]!.edition.day - today) ?? []);
-  await inBatches(earlier, pace.titles, signal, async (batch) => {
+  await inBatches(earlier, PACE.titles, signal, async (batch) => {
     const outcomes = await saveTitles(database.batch, batch, { ...options, isInHouse: true });
     batch.forEach(({ source }, index) => {
       if (outcomes[index] === 'added') added.add(source.recordReference);
@@ -161,14 +146,14 @@ function* collectListed(catalogue: Iterable<DemoTitle>, listed: ListCollector): 
   }
 }
 
-function* chunksOf(titles: Iterable<DemoTitle>, size: () => number, skip: number): Generator<DemoTitle[]> {
+function* chunksOf(titles: Iterable<DemoTitle>, skip: number): Generator<DemoTitle[]> {
   let chunk: DemoTitle[] = [];
   let passed = 0;
   for (const title of titles) {
     passed += 1;
     if (passed <= skip) continue;
     chunk.push(title);
-    if (chunk.length >= size()) {
+    if (chunk.length >= PACE.chunk) {
       yield chunk;
       chunk = [];
     }
@@ -179,10 +164,10 @@ function* chunksOf(titles: Iterable<DemoTitle>, size: () => number, skip: number
 /** Saves batches concurrently, so that the next one is derived while PostgreSQL writes. */
 async function inConcurrentBatches<Item>(
   items: readonly Item[],
-  { pace, signal }: DemoTarget,
+  { signal }: DemoTarget,
   save: (round: readonly Item[]) => Promise<void>,
 ): Promise<void> {
-  const { titles, concurrency } = pace;
+  const { titles, concurrency } = PACE;
   const share = Math.ceil(items.length / titles / concurrency) * titles;
   const workers = Array.from({ length: concurrency }, (_, worker) =>
     inBatches(items.slice(worker * share, (worker + 1) * share), titles, signal, save),

@@ -16,33 +16,22 @@ import { failedFiguresNotice, refreshFigures } from '../../write-titles/refresh-
 import { saveInHouseFragments } from '../../write-titles/save-in-house-fragments.ts';
 import type { WriteOptions } from '../../write-titles/write-merged.ts';
 
-/** Sizes of chunks and transactions. On the embedded database, reads wait for whole transactions. */
-export interface DemoPace {
+/** Sizes of chunks and transactions. */
+export const PACE = {
   /** Titles that are composed together. */
-  chunk: number;
+  chunk: 500,
   /** Titles in one transaction. */
-  titles: number;
+  titles: 250,
   /** Rows of monthly sales in one transaction. */
-  rows: number;
+  rows: 2_000,
   /** Reports in one transaction. */
-  documents: number;
+  documents: 200,
   /** Transactions with titles that run concurrently. */
-  concurrency: number;
-}
-
-/** Largest chunk of all paces. */
-export const MAX_CHUNK = 500;
-
-/** Long transactions are faster, on the embedded database only while the server answers no requests. */
-export const paces = {
-  embedded: { chunk: 100, titles: 5, rows: 100, documents: 20, concurrency: 1 },
-  exclusive: { chunk: MAX_CHUNK, titles: 50, rows: 2_000, documents: 200, concurrency: 1 },
-  postgres: { chunk: MAX_CHUNK, titles: 250, rows: 2_000, documents: 200, concurrency: 2 },
-} as const satisfies Record<string, DemoPace>;
+  concurrency: 2,
+} as const;
 
 export interface DemoTarget {
   database: OpenDatabase;
-  pace: DemoPace;
   options: WriteOptions;
   today: number;
   signal: AbortSignal | undefined;
@@ -66,29 +55,29 @@ export async function inBatches<Item>(
  * kind would. They are saved before the titles, so that each title is derived only once.
  */
 export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: DemoTarget): Promise<PartMessages[]> {
-  const { database, pace, options, today, signal } = target;
+  const { database, options, today, signal } = target;
   const db = database.batch;
   await putPeople(db, peopleOf(chunk));
   const sales = chunk.map((title) => monthlySales(title, today));
-  await inBatches(sales.flat(), pace.rows, signal, (batch) => putMonthlySales(db, batch));
+  await inBatches(sales.flat(), PACE.rows, signal, (batch) => putMonthlySales(db, batch));
   await refreshDemoFigures(target);
   const weeks = sales.flatMap((months) => weeklySales(months, today));
-  await inBatches(weeks, pace.rows, signal, (batch) => putWeeklySales(db, batch));
+  await inBatches(weeks, PACE.rows, signal, (batch) => putWeeklySales(db, batch));
   const orders = chunk.flatMap(({ edition }) => pendingOrders(edition, today));
-  await inBatches(orders, pace.rows, signal, (batch) => putPendingOrders(db, batch));
+  await inBatches(orders, PACE.rows, signal, (batch) => putPendingOrders(db, batch));
   const reports = chunk.flatMap((title) => projectionReports(title, today));
-  await inBatches(reports, pace.documents, signal, (batch) => putReports(db, batch));
+  await inBatches(reports, PACE.documents, signal, (batch) => putReports(db, batch));
   const messages = chunk.map((title) => partMessages(title, today));
   const awards = messages.flatMap(({ award }) => award ?? []);
   await putAwardLists(db, awards);
   const parts = [...messages.flatMap(({ publicity }) => publicity ?? []), ...awards].map(inHouseFragment);
-  await inBatches(parts, pace.titles, signal, (batch) => saveInHouseFragments(db, batch, options));
+  await inBatches(parts, PACE.titles, signal, (batch) => saveInHouseFragments(db, batch, options));
   return messages;
 }
 
 /** Updates the figures of titles whose sales were saved, or whose reporting periods have moved. */
-export async function refreshDemoFigures({ database, pace, options }: DemoTarget): Promise<void> {
-  const failed = await refreshFigures(database.batch, { titles: pace.documents, concurrency: 1 }, options);
+export async function refreshDemoFigures({ database, options }: DemoTarget): Promise<void> {
+  const failed = await refreshFigures(database.batch, options);
   if (failed.length > 0) throw new Error(failedFiguresNotice(failed));
 }
 

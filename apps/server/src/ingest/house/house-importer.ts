@@ -90,7 +90,7 @@ export class HouseImporter {
     const waiting = this.#waiting.get(record.kind) ?? [];
     waiting.push({ record, location, text, warnings });
     this.#waiting.set(record.kind, waiting);
-    if (waiting.length >= kindRules[record.kind].batch[this.#context.database.kind]) await this.#saveNext(record.kind);
+    if (waiting.length >= kindRules[record.kind].batch) await this.#saveNext(record.kind);
   }
 
   /** Saves the remaining records and updates labels and caches. */
@@ -99,8 +99,7 @@ export class HouseImporter {
     await this.#saving;
     const { database } = this.#context;
     this.#report.notices.push(...this.#context.notices);
-    if (this.#changedKinds.has('lookup'))
-      await refreshLabels(database.batch, kindRules.title.batch[database.kind], this.#context);
+    if (this.#changedKinds.has('lookup')) await refreshLabels(database.batch, kindRules.title.batch, this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');
     if (this.#withoutTitleCount > 0) this.#report.notices.push(withoutTitleNotice(this.#withoutTitleCount));

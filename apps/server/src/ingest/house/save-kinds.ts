@@ -38,8 +38,8 @@ export interface SaveContext extends WriteOptions {
 
 /** How one kind of record is saved, a whole batch at a time in the order of the file. */
 interface KindRule<Kind extends HouseKind> {
-  /** Records per batch. Reads on the embedded database wait for whole transactions. */
-  batch: Record<OpenDatabase['kind'], number>;
+  /** Records per batch. */
+  batch: number;
   /**
    * @returns the outcome of each record
    * @throws errors of the database; then nothing of the batch is saved
@@ -48,9 +48,9 @@ interface KindRule<Kind extends HouseKind> {
 }
 
 /** Titles are derived, which takes the most time. */
-const wholeTitles = { embedded: 5, postgres: 100 };
-const rows = { embedded: 100, postgres: 1_000 };
-const documents = { embedded: 20, postgres: 200 };
+const wholeTitles = 100;
+const rows = 1_000;
+const documents = 200;
 
 type BatchDatabase = OpenDatabase['batch'];
 const db = ({ database }: SaveContext) => database.batch;

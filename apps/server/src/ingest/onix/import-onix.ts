@@ -1,5 +1,4 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import { saveIsolatingFailures } from '../../database/isolate-failures.ts';
@@ -25,15 +24,10 @@ export interface ImportOptions extends Omit<RunOptions, 'options'> {
   onProgress(progress: { bytes: number; records: number }): void;
 }
 
-/**
- * `read`: records collected before they are saved; `written`: records per transaction, few on the embedded database
- * because reads wait for its transactions; `concurrency`: concurrent transactions, of which the embedded database
- * allows one.
- */
-const batchSizes = {
-  embedded: { read: 50, written: 5, concurrency: 1 },
-  postgres: { read: 100, written: 100, concurrency: 2 },
-} as const;
+/** Records of one transaction. */
+const BATCH = 100;
+/** Concurrent transactions: while the database writes one, the next is derived. */
+const CONCURRENCY = 2;
 
 type PendingRecord = Pick<
   Extract<ParsedItem, { kind: 'title' }>,
@@ -67,8 +61,7 @@ class OnixImporter {
   readonly #options: ImportOptions;
   readonly #settings: ParseSettings;
   readonly #terms = new TermRegistry();
-  readonly #batchSize: (typeof batchSizes)[keyof typeof batchSizes];
-  readonly #limiter: KeyedConcurrencyLimiter;
+  readonly #limiter = new KeyedConcurrencyLimiter(CONCURRENCY);
   #pending: PendingRecord[] = [];
 
   constructor(report: ImportReport, runId: number, quarantine: Quarantine, options: ImportOptions) {
@@ -80,8 +73,6 @@ class OnixImporter {
     const receivedAt = firstReceivedAt ?? new Date().toISOString();
     const isRetry = firstReceivedAt !== undefined;
     this.#settings = { company, imprints, receivedAt, isRetry, writableCompanies: uploader?.companies };
-    this.#batchSize = batchSizes[options.database.kind];
-    this.#limiter = new KeyedConcurrencyLimiter(this.#batchSize.concurrency);
   }
 
   async read(file: FeedFile): Promise<void> {
@@ -116,7 +107,7 @@ class OnixImporter {
       if (item.kind === 'rejected') this.#quarantine.reject(item.rejection, item.text);
       else if (item.kind === 'without-company') await this.#findCompany(item);
       else this.#collect(item);
-      if (this.#pending.length >= this.#batchSize.read) await this.#saveNext();
+      if (this.#pending.length >= BATCH) await this.#saveNext();
       await this.#quarantine.flushBatch();
     }
   }
@@ -153,16 +144,7 @@ class OnixImporter {
   }
 
   async #save(pending: readonly PendingRecord[]): Promise<void> {
-    const { written } = this.#batchSize;
     const { batch } = this.#options.database;
-    // Codes of them all at once. Codes that cannot be registered are met again with the record that has it.
-    if (pending.length > written)
-      await this.#terms
-        .register(
-          batch,
-          pending.map(({ record }) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
-        )
-        .catch(() => undefined);
     const conflicts = new Map<TitleRecord, OnixWarning[]>();
     const sent = new Map(pending.map((item) => [item.record, { text: item.text, line: item.location.line }]));
     const options: SaveOptions = {
@@ -175,20 +157,19 @@ class OnixImporter {
         conflicts.set(record, [...(conflicts.get(record) ?? []), conflictWarning(conflict)]);
       },
     };
-    for (let start = 0; start < pending.length; start += written)
-      await saveIsolatingFailures(
-        pending.slice(start, start + written),
-        async (items) => {
-          const records = items.map(({ record }) => record);
-          const outcomes = await saveTitles(batch, records, options);
-          countOutcomes(this.#report, outcomes);
-          for (const [index, item] of items.entries()) {
-            // There is one outcome for each record.
-            this.#warn(item, outcomes[index]!, conflicts.get(item.record) ?? []);
-          }
-        },
-        ({ location, text }, reason) => this.#quarantine.reject({ ...location, reason }, text),
-      );
+    await saveIsolatingFailures(
+      pending,
+      async (items) => {
+        const records = items.map(({ record }) => record);
+        const outcomes = await saveTitles(batch, records, options);
+        countOutcomes(this.#report, outcomes);
+        for (const [index, item] of items.entries()) {
+          // There is one outcome for each record.
+          this.#warn(item, outcomes[index]!, conflicts.get(item.record) ?? []);
+        }
+      },
+      ({ location, text }, reason) => this.#quarantine.reject({ ...location, reason }, text),
+    );
   }
 
   /** Counts the warnings and faults of saved records only. */

@@ -31,11 +31,6 @@ export async function startFeedRun(
   return id;
 }
 
-/** Deletes a run that has not begun to read. */
-export async function deleteFeedRun(db: Kysely<Tables>, runId: number): Promise<void> {
-  await db.deleteFrom('feed_run').where('id', '=', runId).execute();
-}
-
 /** Updates a run's last sign of life; a run without one for a while counts as killed. */
 export async function touchFeedRun(db: Kysely<Tables>, runId: number): Promise<void> {
   await sql`update feed_run set seen_at = now() where id = ${runId}`.execute(db);

@@ -2,20 +2,12 @@ import { createHash } from 'node:crypto';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { messageOf } from '../../caught-error.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { beginUnlessPaused } from '../../database/import-pause.queries.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { analyzeTitles } from '../../write-titles/analyze-titles.queries.ts';
-import { failedFiguresNotice, figuresPace, refreshFigures } from '../../write-titles/refresh-figures.ts';
+import { failedFiguresNotice, refreshFigures } from '../../write-titles/refresh-figures.ts';
 import type { FeedFile } from '../feed-file.ts';
 import { UnreadableFeedError } from '../unreadable-feed.ts';
-import {
-  deleteFeedRun,
-  finishFeedRun,
-  type RunOutcome,
-  startFeedRun,
-  touchFeedRun,
-  wasImported,
-} from './feed-runs.queries.ts';
+import { finishFeedRun, type RunOutcome, startFeedRun, touchFeedRun, wasImported } from './feed-runs.queries.ts';
 import { changedCount, emptyReport, type ImportReport } from './import-report.ts';
 import { describeInterruption } from './interruption.ts';
 import { type OnRejected, Quarantine } from './quarantine.ts';
@@ -86,11 +78,7 @@ export async function importRun(
   const digest = await digestOfFile(file, signal);
   if (digest && (await wasImported(database.batch, digest, options))) return { ...report, isKnownFile: true };
 
-  const runId = await beginUnlessPaused(database.batch, {
-    begin: () => startFeedRun(database.batch, { fileName: file.name, fileDigest: digest, options, startedBy }),
-    undo: (begun) => deleteFeedRun(database.batch, begun),
-    signal,
-  });
+  const runId = await startFeedRun(database.batch, { fileName: file.name, fileDigest: digest, options, startedBy });
   report.runId = runId;
   onRun?.(runId);
   // A failed heartbeat does not end the import. If the database is gone, the import itself will fail.
@@ -122,14 +110,14 @@ export async function importRun(
 
 async function updateFigures(database: OpenDatabase, report: ImportReport, runId: number): Promise<void> {
   const options = { runId, terms: new TermRegistry() };
-  const notice = failedFiguresNotice(await refreshFigures(database.batch, figuresPace[database.kind], options));
+  const notice = failedFiguresNotice(await refreshFigures(database.batch, options));
   if (notice) report.notices.push(notice);
 }
 
 /** A failure to update the planner's statistics is only a notice, because the records are stored. */
 async function updateStatistics(database: OpenDatabase, report: ImportReport): Promise<void> {
   try {
-    await analyzeTitles(database, changedCount(report));
+    await analyzeTitles(database.batch, changedCount(report));
   } catch (error) {
     report.notices.push(`The database's statistics could not be renewed: ${messageOf(error)}`);
   }

@@ -22,7 +22,7 @@ import { findByQuickSearch, findNarrowedByQuickSearch } from './quick-search.que
 import { createSearchIndexes } from './search-indexes.ts';
 
 export interface DatabaseSearchOptions {
-  database: Pick<OpenDatabase, 'kind' | 'read' | 'batch' | 'batchPool'>;
+  database: Pick<OpenDatabase, 'read' | 'batch' | 'batchPool'>;
   log: Log;
 }
 

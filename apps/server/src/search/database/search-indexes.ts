@@ -12,7 +12,7 @@ import {
   tryIndexLock,
 } from './search-indexes.queries.ts';
 
-type IndexedDatabase = Pick<OpenDatabase, 'kind' | 'batch' | 'batchPool'>;
+type IndexedDatabase = Pick<OpenDatabase, 'batch' | 'batchPool'>;
 
 const POLL_INTERVAL_MS = 1_000;
 /** Creating an index on tens of millions of titles takes longer than the limit of batches. */
@@ -59,13 +59,12 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /**
  * Creates one missing index, or drops one that an interrupted server left behind. @returns the name of a created one
  */
-async function createNext({ kind, batch }: IndexedDatabase, execute: Execute): Promise<string | undefined> {
-  const isConcurrent = kind === 'postgres';
+async function createNext({ batch }: IndexedDatabase, execute: Execute): Promise<string | undefined> {
   const states = await findSearchIndexes(batch);
   const failed = states.find(({ isValid }) => !isValid);
   const missing = searchIndexes.find(({ name }) => !states.some((state) => state.name === name));
-  if (failed) await execute(dropSearchIndex(failed.name, isConcurrent));
-  else if (missing) await execute(createSearchIndex(missing, isConcurrent));
+  if (failed) await execute(dropSearchIndex(failed.name, true));
+  else if (missing) await execute(createSearchIndex(missing, true));
   return failed ? undefined : missing?.name;
 }
 
@@ -74,7 +73,7 @@ export async function dropSearchIndexes(database: IndexedDatabase): Promise<stri
   const dropped: string[] = [];
   const drop = async (execute: Execute) => {
     for (const { name } of await findSearchIndexes(database.batch)) {
-      await execute(dropSearchIndex(name, database.kind === 'postgres'));
+      await execute(dropSearchIndex(name, true));
       dropped.push(name);
     }
   };

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { OpenDatabase } from '../../database/connection.ts';
 import { settleStore } from '../../database/store-identity.queries.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -75,17 +74,12 @@ export async function findPosition(db: Kysely<Tables>): Promise<Position> {
  * Deletes change notes of a certain age. A node with an older position loads its index again. Notes of transactions
  * from the horizon on are kept, so that the pruning mark never passes a position that a node can have.
  */
-export async function pruneChanges({ kind, db }: Pick<OpenDatabase, 'kind' | 'db'>, minutes: number): Promise<void> {
-  const { rows } = await sql<{ pruned: boolean }>`
+export async function pruneChanges(db: Kysely<Tables>, minutes: number): Promise<void> {
+  await sql`
     with pruned as (
       delete from catalogue_change
       where at < now() - make_interval(mins => ${minutes}) and xact < pg_snapshot_xmin(pg_current_snapshot())
       returning xact
-    ), newest as (select xact from pruned order by xact desc limit 1),
-    marked as (
-      update catalogue_change_kept set after = newest.xact from newest where newest.xact > after
-    )
-    select exists (select from pruned) as pruned`.execute(db);
-  // The embedded database has no autovacuum.
-  if (kind === 'embedded' && rows[0]?.pruned) await sql`vacuum catalogue_change`.execute(db);
+    ), newest as (select xact from pruned order by xact desc limit 1)
+    update catalogue_change_kept set after = newest.xact from newest where newest.xact > after`.execute(db);
 }

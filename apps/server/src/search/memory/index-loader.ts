@@ -14,7 +14,7 @@ const MAX_CHANGED_SHARE = 0.5;
 const MIN_CHANGES_TO_DISCARD = 10_000;
 
 export interface LoaderOptions {
-  database: Pick<OpenDatabase, 'kind' | 'batch'>;
+  database: Pick<OpenDatabase, 'batch'>;
   log: Log;
   snapshots: SnapshotStore | undefined;
   signal: AbortSignal;
@@ -66,15 +66,14 @@ export class IndexLoader {
 
   async #readAll(): Promise<IndexState> {
     const { database, signal } = this.#options;
-    const pageSize = PAGE_SIZE[database.kind];
     for (;;) {
       const state = { index: new CatalogueIndex(), position: await findPosition(database.batch) };
       const highest = await findHighestId(database.batch);
       for (let after = 0; ; await nextTurn()) {
         signal.throwIfAborted();
-        const titles = await findNextIndexedTitles(database.batch, after, pageSize);
+        const titles = await findNextIndexedTitles(database.batch, after, PAGE_SIZE);
         for (const title of titles) state.index.put(title);
-        if (titles.length < pageSize) break;
+        if (titles.length < PAGE_SIZE) break;
         after = titles.at(-1)!.id;
         this.#percent = Math.min(99, (after / highest) * 100);
       }
@@ -93,7 +92,7 @@ export class IndexLoader {
     for (let changes = 0; ; ) {
       const { position, titleIds } = await findChanges(database.batch, state.position);
       if (!titleIds || titleIds.size > maximum) return undefined;
-      await reindex(database.batch, [...titleIds], { index, pageSize: PAGE_SIZE[database.kind], signal, onPage });
+      await reindex(database.batch, [...titleIds], { index, signal, onPage });
       state.position = position;
       changes += titleIds.size;
       if (titleIds.size <= MAX_REMAINING_CHANGES) return changes;

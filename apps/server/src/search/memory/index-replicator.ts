@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../caught-error.ts';
-import { ChangeNotices, type NotifyingDatabase } from '../../database/change-notices.ts';
 import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
@@ -26,7 +25,7 @@ const FINAL_SNAPSHOT_TIMEOUT_MS = 2_000;
 export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
 
 export interface ReplicatorOptions {
-  database: Pick<OpenDatabase, 'db' | 'batch' | 'pool'> & NotifyingDatabase;
+  database: Pick<OpenDatabase, 'db' | 'batch' | 'pool'>;
   log: Log;
   onChange: ChangeHandler;
   snapshots?: SnapshotStore | undefined;
@@ -41,7 +40,6 @@ export interface ReplicatorOptions {
  */
 export class IndexReplicator {
   readonly #options: ReplicatorOptions;
-  readonly #notices: ChangeNotices;
   readonly #loader: IndexLoader;
   readonly #closing = new AbortController();
   readonly #synchronization = new CoalescedQuery(() => this.#exclusively(() => this.#synchronize()));
@@ -57,13 +55,11 @@ export class IndexReplicator {
   constructor(options: ReplicatorOptions) {
     const { database, log, snapshots } = options;
     this.#options = options;
-    this.#notices = new ChangeNotices(database, 'titles_changed', log);
     this.#loader = new IndexLoader({ database, log, snapshots, signal: this.#closing.signal });
   }
 
   /** Starts loading the index in the background. */
   start(): void {
-    this.#notices.start();
     this.#startLoading();
   }
 
@@ -86,13 +82,6 @@ export class IndexReplicator {
    * @throws AppError `search-not-ready` while it is loading; the error of the last query if the database failed
    */
   async current(): Promise<CatalogueIndex> {
-    if (this.#state && this.#notices.isUpToDate && (await this.#notices.isStillUpToDate()) && this.#state)
-      return this.#state.index;
-    return this.refresh();
-  }
-
-  /** As `current`, but always queries the database: the position must advance before its change notes are pruned. */
-  async refresh(): Promise<CatalogueIndex> {
     const index = await within(MAX_WAIT_MS, this.#loadAndSynchronize());
     if (index) return index;
     if (this.#loadError) throw this.#loadError;
@@ -104,7 +93,7 @@ export class IndexReplicator {
     const { database } = this.#options;
     await this.#exclusively(async () => {
       const index = this.#state?.index;
-      if (index?.needsCompaction) await this.#reindex(database.batch, index.idsToCompact().slice(0, this.#pageSize));
+      if (index?.needsCompaction) await this.#reindex(database.batch, index.idsToCompact().slice(0, PAGE_SIZE));
     });
   }
 
@@ -191,13 +180,11 @@ export class IndexReplicator {
    * @returns undefined if the index has to be loaded again
    */
   async #synchronize(): Promise<CatalogueIndex | undefined> {
-    const { kind, db, batch, pool } = this.#options.database;
+    const { db, batch, pool } = this.#options.database;
     const state = this.#state;
     if (!state) return undefined;
-    const { sequence } = this.#notices;
-    // The embedded database sends notices instead, and does not support prepared statements.
-    const snapshot = kind === 'postgres' ? await findSnapshot(pool) : undefined;
-    if (snapshot === undefined || snapshot !== state.snapshot) {
+    const snapshot = await findSnapshot(pool);
+    if (snapshot !== state.snapshot) {
       const { position, titleIds } = await findChanges(db, state.position);
       if (!titleIds) {
         this.#startLoading();
@@ -206,7 +193,6 @@ export class IndexReplicator {
       await this.#reindex(titleIds.size > MAX_CHANGES_PER_SEARCH ? batch : db, [...titleIds]);
       Object.assign(state, { position, snapshot });
     }
-    this.#notices.acknowledge(sequence);
     return state.index;
   }
 
@@ -215,11 +201,7 @@ export class IndexReplicator {
     if (!index || ids.length === 0) return;
     this.#isSnapshotCurrent = false;
     const { signal } = this.#closing;
-    await reindex(db, ids, { index, pageSize: this.#pageSize, signal, onPage: this.#options.onChange });
-  }
-
-  get #pageSize(): number {
-    return PAGE_SIZE[this.#options.database.kind];
+    await reindex(db, ids, { index, signal, onPage: this.#options.onChange });
   }
 }
 

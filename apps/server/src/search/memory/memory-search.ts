@@ -37,7 +37,7 @@ import { sortByTitle, sortRows } from './sort-rows.ts';
 import { TextQueryCache } from './text-query-cache.ts';
 
 export interface MemorySearchOptions {
-  database: Pick<OpenDatabase, 'kind' | 'db' | 'slowQuery' | 'batch' | 'batchPool' | 'pool' | 'listen' | 'isListening'>;
+  database: Pick<OpenDatabase, 'db' | 'slowQuery' | 'batch' | 'batchPool' | 'pool' | 'listen' | 'isListening'>;
   log: Log;
   /** Without it, no snapshot is read or written. */
   snapshotFile?: string | undefined;
@@ -113,8 +113,8 @@ export class MemorySearch implements CatalogueSearch {
     this.#every(SNAPSHOT_INTERVAL_MS, () => this.#replicator.writeSnapshot());
     this.#every(PRUNE_INTERVAL_MS, async () => {
       // The position advances first: a note that this server has yet to read is not pruned.
-      if (this.status.isReady) await this.#replicator.refresh();
-      await pruneChanges(database, CHANGES_KEPT_MINUTES);
+      if (this.status.isReady) await this.#replicator.current();
+      await pruneChanges(database.db, CHANGES_KEPT_MINUTES);
     });
     void this.#prepare().catch((error: unknown) =>
       log.warn({ reason: messageOf(error) }, 'The indexes of the database search could not be dropped'),

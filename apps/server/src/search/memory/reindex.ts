@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { OpenDatabase } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { findIndexedTitles } from './indexed-titles.queries.ts';
 
 /** Titles read per query; each query takes some milliseconds. */
-export const PAGE_SIZE: Record<OpenDatabase['kind'], number> = { embedded: 250, postgres: 1_000 };
+export const PAGE_SIZE = 1_000;
 
 export interface ReindexOptions {
   index: CatalogueIndex;
-  pageSize: number;
   signal: AbortSignal;
   /** Called after each page with its titles, and the share of titles done, 0 to 1. */
   onPage?: (ids: readonly number[], share: number) => void;
@@ -19,15 +17,15 @@ export interface ReindexOptions {
 export async function reindex(
   db: Kysely<Tables>,
   ids: readonly number[],
-  { index, pageSize, signal, onPage }: ReindexOptions,
+  { index, signal, onPage }: ReindexOptions,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += pageSize) {
+  for (let start = 0; start < ids.length; start += PAGE_SIZE) {
     signal.throwIfAborted();
-    const page = ids.slice(start, start + pageSize);
+    const page = ids.slice(start, start + PAGE_SIZE);
     const titles = await findIndexedTitles(db, page);
     const existing = new Set(titles.map(({ id }) => id));
     for (const id of page) if (!existing.has(id)) index.remove(id);
     for (const title of titles) index.put(title);
-    onPage?.(page, Math.min(1, (start + pageSize) / ids.length));
+    onPage?.(page, Math.min(1, (start + PAGE_SIZE) / ids.length));
   }
 }

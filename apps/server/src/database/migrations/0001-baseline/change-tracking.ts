@@ -5,7 +5,6 @@ export async function createChangeTracking(db: Kysely<unknown>): Promise<void> {
   await createGeneration(db);
   await createChangeLog(db);
   await createChangeTriggers(db);
-  await createNotifications(db);
 }
 
 /**
@@ -100,26 +99,4 @@ async function createChangeTriggers(db: Kysely<unknown>): Promise<void> {
       create trigger note_titles_on_truncate after truncate on ${sql.table(table)}
       for each statement execute function note_changed_titles()`.execute(db);
   }
-}
-
-/**
- * Notifies of every change where the database delivers notifications before it answers the commit: a client without a
- * notification then need not query for changes (docs/decisions/0020-notices-of-the-embedded-database.md). PostgreSQL
- * does not guarantee this order, and its commits wait for each other if they notify, so they do not notify there.
- */
-async function createNotifications(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function tell_of_change() returns trigger language plpgsql as $function$
-    begin
-      if current_setting('titlenet.notices_come_first', true) = 'on' then
-        perform pg_notify(tg_argv[0], '');
-      end if;
-      return null;
-    end $function$`.execute(db);
-  await sql`
-    create trigger tell_of_change after insert on catalogue_change
-    for each statement execute function tell_of_change('titles_changed')`.execute(db);
-  await sql`
-    create trigger tell_of_change after update on catalogue_generation
-    for each statement execute function tell_of_change('sheets_changed')`.execute(db);
 }

@@ -71,6 +71,4 @@ async function createImportQueue(db: Kysely<unknown>): Promise<void> {
       known text[] not null default '{}'
     )`.execute(db);
   await sql`create index import_job_open on import_job (state, id) where finished_at is null`.execute(db);
-  // Imports wait while an embedded database is backed up.
-  await sql`create table import_pause (reason text primary key, until timestamptz not null)`.execute(db);
 }

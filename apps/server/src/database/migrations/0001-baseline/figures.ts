@@ -143,7 +143,7 @@ async function createRankTables(db: Kysely<unknown>): Promise<void> {
  */
 async function createRankSteps(db: Kysely<unknown>): Promise<void> {
   // The group and the net copies that replace those of `title_rank`; without a name, its row there is to be deleted.
-  // No foreign key: on the embedded database its check takes longer than the row. Rows of titles that are gone are left out.
+  // No foreign key, whose check takes longer than the row. Rows of titles that are gone are left out.
   await sql`
     create table rank_change (
       title_id integer not null,

@@ -26,6 +26,12 @@ async function createNameFunctions(db: Kysely<unknown>): Promise<void> {
     begin
       return (select id || '/' || store_place() from store_identity);
     end $function$`.execute(db);
+  // Of what is read of titles: another one after each change of them, and after a restore.
+  await sql`
+    create function store_generation() returns text language plpgsql stable as $function$
+    begin
+      return (select (select id from store_identity) || '/' || sum(changes) from catalogue_generation);
+    end $function$`.execute(db);
 }
 
 /** Gives a store that was copied to where it is a new identity, without what depends on the place it came from. */
@@ -43,7 +49,6 @@ async function createSettleFunction(db: Kysely<unknown>): Promise<void> {
       end if;
       delete from catalogue_change;
       delete from search_snapshot;
-      delete from import_pause;
       update catalogue_change_kept set after = '0';
       delete from store_identity;
       insert into store_identity values (gen_random_uuid(), store_place());

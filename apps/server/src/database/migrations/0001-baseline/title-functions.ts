@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reading a title bar and a title sheet as functions of the database, because on the embedded database planning the
- * statement took longer than running it. Both are `stable`: everything that a call reads, the generation of the
+ * Reading a title bar and a title sheet as functions of the database, because planning the statement took
+ * longer than running it. Both are `stable`: everything that a call reads, the generation of the
  * catalogue included, belongs to one snapshot.
  */
 export async function createTitleFunctions(db: Kysely<unknown>): Promise<void> {
@@ -34,7 +34,7 @@ async function createTitleBarFunctions(db: Kysely<unknown>): Promise<void> {
       select
         case when t.is_deleted then left(d.bar, -1) || ',"isDeleted":true}' else d.bar end,
         case when t.is_deleted then d.bar_digest || '-' else d.bar_digest end,
-        (select sum(changes) from catalogue_generation)
+        store_generation()
       into text, digest, generation
       from title t join title_document d on d.title_id = t.id
       where t.id = addressed_title(of_company, of_product, of_isbn);
@@ -62,7 +62,7 @@ async function createTitleSheetFunctions(db: Kysely<unknown>): Promise<void> {
     declare
       found_id integer := addressed_title(of_company, of_product, of_isbn);
     begin
-      select d.sheet, d.sales_members, (select sum(changes) from catalogue_generation)
+      select d.sheet, d.sales_members, store_generation()
       into sheet, sales_members, generation
       from title_document d where d.title_id = found_id;
       select

@@ -144,7 +144,7 @@ test('a snapshot is discarded whose changes are no longer known', async () => {
   await start();
   await saveAsHouse(database, [record(3, 'Lantern three')]);
   const prune = async () => {
-    await pruneChanges(database, 0);
+    await pruneChanges(database.db, 0);
     const { rows } = await sql<{ count: number }>`select count(*)::integer from catalogue_change`.execute(database.db);
     return rows[0]!.count;
   };
