@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,6 +26,8 @@ execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.m
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const folder = mkdtempSync(join(tmpdir(), 'titlenet-interoperability-'));
+// PostgreSQL runs as its own user, who needs access to its folder.
+chmodSync(folder, 0o755);
 const results: [string, Line[]][] = [];
 try {
   for (const { name, run } of chosen) results.push([name, await run(folderIn(folder, name))]);

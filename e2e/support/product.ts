@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,6 +28,8 @@ export async function startProduct(): Promise<Product & { stop: () => Promise<vo
     throw new Error('The web app is not built: run `npm test -- journeys`, or `npm run build` first.');
 
   const folder = mkdtempSync(join(tmpdir(), 'titlenet-journeys-'));
+  // Started by root, PostgreSQL runs as another user, who needs access to its folder.
+  chmodSync(folder, 0o755);
   const dataFolder = join(folder, 'data');
   const port = await findFreePort();
   const url = `http://localhost:${port}`;

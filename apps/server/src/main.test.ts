@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -75,6 +75,8 @@ let database: TestDatabase;
 let where: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'titlenet-main-'));
+  // Started by root, PostgreSQL runs as another user, who needs access to its folder.
+  await chmod(folder, 0o755);
   database = await createTestDatabase();
   where = { TITLENET_DATA: folder, DATABASE_URL: database.url };
 });

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { mountSmallDisk, NEEDS_SMALL_DISK, type SmallDisk } from '@titlenet/private-files/testing/small-disk';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,8 @@ let node: FastifyInstance;
 beforeAll(async () => {
   disk = mountSmallDisk(DISK_MEGABYTES);
   if (!disk) return;
+  // PostgreSQL runs as another user, and would be on another disk if that user could not enter this one.
+  chmodSync(disk.folder, 0o755);
   database = await openDatabase({ folder: join(disk.folder, 'data'), role: 'server', log: quietLog });
   await migrate(database);
   await grantTestPeople(database.batch);

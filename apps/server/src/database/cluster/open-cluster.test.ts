@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +37,8 @@ afterAll(() => {
 
 function newFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'titlenet-cluster-'));
+  // Started by root, PostgreSQL runs as another user, who needs access to its folder.
+  chmodSync(path, 0o755);
   folders.push(path);
   return path;
 }
@@ -185,6 +197,24 @@ describe('a folder', () => {
     const command = await open(path, 'command');
     expect([await valueIn(database, '1'), await valueIn(command, '1')]).toEqual([1, 1]);
   });
+
+  if (process.getuid?.() === 0)
+    test('of root below a closed one has its cluster elsewhere [OPS-10]', async () => {
+      const closed = newFolder();
+      chmodSync(closed, 0o700);
+      const path = join(closed, 'data');
+      const database = await open(path);
+      expect(await valueIn(database, '1')).toBe(1);
+      await close(database);
+      const home = realpathSync(join(path, 'postgresql'));
+      folders.push(home);
+      expect(dirname(home)).toBe('/var/lib/titlenet');
+      expect(statSync(home).mode & 0o777).toBe(0o700);
+      rmSync(home, { recursive: true });
+      await refused(path).toThrow(
+        `The database of the data folder ${path} was in ${home}, which does not exist: bring it back, or restore a backup to another folder.`,
+      );
+    });
 
   const refused = (path: string) => expect(open(path)).rejects;
   const copyOf = (change: (data: string) => void) => {

@@ -25,6 +25,8 @@ const CHECK_INTERVAL_MS = 2_000;
 /** Connections in a row that are not answered in time, before PostgreSQL is taken for frozen. */
 const MAX_UNANSWERED = 5;
 const RESTART_DELAY_MS = 500;
+/** Starts that fail for a passing reason. */
+const MAX_PASSING = 100;
 
 /**
  * Opens the PostgreSQL of a data folder: creates its cluster, starts it if no other process has, and starts it again
@@ -121,12 +123,12 @@ class Cluster implements OpenCluster {
       const state = stateFrom(error);
       if (state === 'refused') throw error;
       if (state === 'unanswered') this.#noteUnanswered();
-      const failure = started?.failure();
-      if (failure !== undefined) {
+      if (started?.hasEnded()) {
+        const fault = started.fault();
         started = undefined;
         // Another process may have been faster, or sessions of a killed one are still ending.
-        if (!isPassing(failure) || ++failures > 100)
-          throw new DatabaseStartError(`PostgreSQL did not start: ${failure} (see ${layout.log}).`);
+        if (fault !== undefined && (!isPassing(fault) || ++failures > MAX_PASSING))
+          throw new DatabaseStartError(`PostgreSQL did not start: ${fault} (see ${layout.log}).`);
       }
       if (state === 'absent') started ??= await this.#start();
       await sleep(RETRY_MS);
@@ -164,7 +166,7 @@ class Cluster implements OpenCluster {
 }
 
 /** Faults of a start that another attempt may not meet. */
-const isPassing = (failure: string) => /lock file .* already exists|still in use|is still running/.test(failure);
+const isPassing = (fault: string) => /lock file .* already exists|still in use|is still running/.test(fault);
 
 /** Connects once, and does something with the connection, which is closed if that fails. */
 async function attempt<Result>(

@@ -27,8 +27,10 @@ const SETTINGS = [
 
 /** A start of PostgreSQL. */
 export interface Postmaster {
-  /** Undefined while it runs; then what its log says of the reason. */
-  failure(): string | undefined;
+  /** Whether it has ended. */
+  hasEnded(): boolean;
+  /** What its log says of the reason of its end; undefined if it was stopped, as another process may do. */
+  fault(): string | undefined;
 }
 
 /**
@@ -61,7 +63,7 @@ export async function startPostmaster(
   await promise;
   child.unref();
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  return { failure: () => (hasEnded() ? faultOf(child.pid, layout.log, before) : undefined) };
+  return { hasEnded, fault: () => (child.exitCode === 0 ? undefined : faultOf(child.pid, layout.log, before)) };
 }
 
 function openLog({ log, user }: ClusterLayout): number {
