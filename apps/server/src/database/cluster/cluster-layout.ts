@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { membersOf } from '@titlenet/catalogue/members-of';
 import { describeFileFault } from '@titlenet/private-files/file-faults';
 import { makeFolder } from '@titlenet/private-files/make-folder';
 import { systemErrorCode } from '../../caught-error.ts';
@@ -68,6 +69,11 @@ export function clusterLayout(path: string): ClusterLayout {
 export function startError(folder: string, error: unknown): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
   const code = systemErrorCode(error);
+  if (code === 'EPERM' && String(membersOf(error).syscall).startsWith('spawn'))
+    return new DatabaseStartError(
+      'PostgreSQL does not run as root, and this process may not change its user: start TitleNet as an ordinary user, or set DATABASE_URL to the address of a PostgreSQL.',
+      { cause: error },
+    );
   const reason = describeFileFault({ code }) ?? (error instanceof Error ? error.message : String(error));
   return new DatabaseStartError(`The database in the data folder ${folder} cannot be used: ${reason}.`, {
     cause: error,

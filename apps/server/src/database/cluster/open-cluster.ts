@@ -113,7 +113,7 @@ class Cluster implements OpenCluster {
 
   /** Connects, and starts PostgreSQL if nothing listens. @throws DatabaseStartError and FolderInUseError */
   async #connect(): Promise<ClusterLock> {
-    const { layout, role } = this.#parts;
+    const { layout, access, programs, role } = this.#parts;
     let started: Postmaster | undefined;
     let failures = 0;
     for (;;) {
@@ -130,21 +130,8 @@ class Cluster implements OpenCluster {
         if (fault !== undefined && (!isPassing(fault) || ++failures > MAX_PASSING))
           throw new DatabaseStartError(`PostgreSQL did not start: ${fault} (see ${layout.log}).`);
       }
-      if (state === 'absent') started ??= await this.#start();
+      if (state === 'absent') started ??= await startPostmaster(layout, access, programs);
       await sleep(RETRY_MS);
-    }
-  }
-
-  async #start(): Promise<Postmaster> {
-    const { layout, access, programs } = this.#parts;
-    try {
-      return await startPostmaster(layout, access, programs);
-    } catch (error) {
-      if (membersOf(error).code !== 'EPERM') throw error;
-      throw new DatabaseStartError(
-        'PostgreSQL does not run as root, and this process may not change its user: start TitleNet as an ordinary user, or set DATABASE_URL to the address of a PostgreSQL.',
-        { cause: error },
-      );
     }
   }
 

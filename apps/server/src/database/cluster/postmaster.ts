@@ -35,7 +35,7 @@ export interface Postmaster {
 
 /**
  * Starts PostgreSQL on a cluster, in a session of its own: Ctrl+C and the end of this process do not end it.
- * @throws errors of the file system; an error with the code EPERM if this process may not change its user
+ * @throws errors of the file system and of `spawn`
  */
 export async function startPostmaster(
   layout: ClusterLayout,
