@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPrograms } from '../src/database/cluster/programs.ts';
+import { findPrograms, type Programs } from '../src/database/cluster/programs.ts';
 import { findClusterUser } from '../src/database/cluster/system-user.ts';
 
 const PORT = 5432;
 const START_MS = 30_000;
+/** Versions before 17 have no locales of their own. */
+const SYSTEM_LOCALE = ['--locale=C.UTF-8'];
 const LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /** A PostgreSQL cluster of the tests. */
@@ -25,22 +27,26 @@ export interface Cluster {
 export interface ClusterOptions {
   /** A folder that is kept after the run; by default a temporary one is created and removed. */
   folder?: string;
+  /** By default those of the npm package. */
+  programs?: Pick<Programs, 'initdb' | 'postgres'>;
   /** Further settings, `name=value`. */
   settings?: readonly string[];
 }
 
 /** Creates or reuses a private cluster on a Unix socket in a folder, and starts it. */
-export async function startCluster({ folder: kept, settings: more = [] }: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+  const { folder: kept, settings: more = [] } = options;
   const user = findClusterUser();
-  const programs = findPrograms(join(tmpdir(), 'titlenet-programs'), user);
+  const programs = options.programs ?? findPrograms(join(tmpdir(), 'titlenet-programs'), user);
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'titlenet-pg-'));
   mkdirSync(folder, { recursive: true });
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...LOCALE];
+  const spawned = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const locale = options.programs ? SYSTEM_LOCALE : LOCALE;
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
   if (!existsSync(join(data, 'PG_VERSION')))
-    execFileSync(programs.initdb, initdb, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync(programs.initdb, initdb, { ...spawned, stdio: ['ignore', 'ignore', 'pipe'] });
 
   const url = (database: string) =>
     `postgresql://postgres@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`;
@@ -60,7 +66,7 @@ export async function startCluster({ folder: kept, settings: more = [] }: Cluste
     async start() {
       if (server && server.exitCode === null && server.signalCode === null) return;
       const args = ['-D', data, '-k', folder, '-p', String(PORT), ...settings.flatMap((setting) => ['-c', setting])];
-      const child = spawn(programs.postgres, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+      const child = spawn(programs.postgres, args, { ...spawned, stdio: ['ignore', 'ignore', 'pipe'] });
       let log = '';
       child.stderr.on('data', (chunk: Buffer) => {
         log = (log + chunk.toString('utf8')).slice(-4_000);
