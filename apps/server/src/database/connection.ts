@@ -33,7 +33,7 @@ export interface OpenDatabase {
   db: Kysely<Tables>;
   /** As `db`, from the replica if there is one, which may be behind, and if it responds. */
   read: Kysely<Tables>;
-  /** For requests that read a large part of a table: one query at a time, 5.5 s each. */
+  /** For requests that read a large part of a table: three queries at a time, 5.5 s each. */
   slowQuery: Kysely<Tables>;
   /** For imports, migrations and exports: 10 minutes per query. */
   batch: Kysely<Tables>;

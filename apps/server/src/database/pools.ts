@@ -21,11 +21,11 @@ export interface PoolLimits {
  */
 export const REQUEST_LIMITS: PoolLimits = { connections: 10, waitMs: 500, queryMs: 1_200, idleTransactionMs: 5_000 };
 /**
- * Requests that read a large part of a table: one at a time, on a connection of their own. Both waits are shorter than
- * the timeout of the request (`serverLimits`).
+ * Requests that read a large part of a table: a few at a time, on connections of their own, so that others do not wait for
+ * them. Both waits are shorter than the timeout of the request (`serverLimits`).
  */
 export const SLOW_QUERY_LIMITS: PoolLimits = {
-  connections: 1,
+  connections: 3,
   waitMs: 4_000,
   queryMs: 5_500,
   idleTransactionMs: 5_000,

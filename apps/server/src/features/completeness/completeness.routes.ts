@@ -5,10 +5,18 @@ import {
 } from '@titlenet/contract/completeness';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
+import { orNarrower } from '../../http/narrower.ts';
 import { route } from '../../http/route.ts';
-import type { CompletenessCount } from '../../read-titles/count-completeness.ts';
-import { CompletenessCache } from './completeness-cache.ts';
+import {
+  type CompletenessCount,
+  type CompletenessReport,
+  countCompleteness,
+} from '../../read-titles/count-completeness.ts';
+import { SharedReads } from '../../read-titles/shared-reads.ts';
 import { findCompletenessTitles } from './completeness-titles.queries.ts';
+
+/** A count that takes longer is shown again for some minutes while titles change, with its time. */
+const SLOW_COUNT_MS = 1_000;
 
 const withFactLabels = ({ missing, ...count }: CompletenessCount) => ({
   ...count,
@@ -20,12 +28,18 @@ export function registerCompleteness(
   app: FastifyInstance,
   { database, caches }: Pick<AppContext, 'database' | 'caches'>,
 ): void {
-  const cache = caches.add(new CompletenessCache(database));
+  const reports = caches.add(
+    new SharedReads<CompletenessReport & { countedAt: string }>(database, { max: 50, reusedAfterMs: SLOW_COUNT_MS }),
+  );
 
   route(app, getCompleteness, async ({ params, companies }): Promise<CompletenessReportResponse> => {
-    const { countedAt, all, unrated, groups } = await cache.get(params.by, companies);
+    const { by } = params;
+    const { countedAt, all, unrated, groups } = await reports.get([by, ...companies.toSorted()].join(), async () => ({
+      countedAt: new Date().toISOString(),
+      ...(await countCompleteness(database, { by, companies })),
+    }));
     return {
-      countedAt: countedAt.toISOString(),
+      countedAt,
       all: withFactLabels(all),
       unrated,
       groups: groups.map(({ name, ...count }) => ({ name, ...withFactLabels(count) })),
@@ -34,11 +48,8 @@ export function registerCompleteness(
 
   route(app, getCompletenessTitles, async ({ params: { by }, query, companies }) => {
     const { isUnnamed, name, level, missing } = query;
-    const found = await findCompletenessTitles(
-      database.slowQuery,
-      { by, name: isUnnamed ? null : name, level, missing },
-      companies,
-    );
+    const search = { by, name: isUnnamed ? null : name, level, missing };
+    const found = await orNarrower(findCompletenessTitles(database.slowQuery, search, companies), 'a group or a level');
     return { showLinks: true, ...found };
   });
 }

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { CompletenessCache } from './completeness-cache.ts';
 
 /** All that bronze requires (docs/decisions/0015-completeness.md). */
 const sellable = {
@@ -88,26 +87,6 @@ describe('the completeness report', () => {
     ]);
     expect((await call('imprint')).all.levels).toEqual({ none: 2, bronze: 2, silver: 1, gold: 0 });
   });
-});
-
-test('a slow count is used again while titles change, and the next call has the new one', async () => {
-  const cache = new CompletenessCache(server.database, { slowCountMs: 0 });
-  const goldToNone = async () => Object.values((await cache.get('imprint', ['001'])).all.levels).toReversed();
-  const save = (bar: object) =>
-    saveAsHouse(server.database, [titleRecord({ isbn: '9780062040831', bar: { ...sellable, title: 'Eddy', ...bar } })]);
-  expect(await goldToNone()).toEqual([0, 1, 2, 2]);
-  await save({ imprintDesc: 'Avon' });
-  expect(await goldToNone()).toEqual([0, 1, 2, 2]);
-  await vi.waitFor(async () => expect(await goldToNone()).toEqual([0, 1, 3, 1]));
-  await save({ imprintDesc: undefined });
-});
-
-test('a cleared cache counts again', async () => {
-  const cache = new CompletenessCache(server.database, { slowCountMs: 0 });
-  const { countedAt } = await cache.get('imprint', ['001']);
-  expect((await cache.get('imprint', ['001'])).countedAt).toBe(countedAt);
-  cache.clear();
-  expect((await cache.get('imprint', ['001'])).countedAt).not.toBe(countedAt);
 });
 
 describe('the titles behind a number', () => {

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 type PeriodQuery = Pick<z.output<typeof getChangedTitles.query>, 'period' | 'from' | 'to'>;
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** @returns the time as stored times are sent: YYYY-MM-DDTHH:mm:ss, UTC */
 const wireTime = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 19);
@@ -19,7 +20,9 @@ export function changePeriod(
   { period, from, to }: PeriodQuery,
   { now, lastVisit }: { now: Date; lastVisit: string | null },
 ): { since: string; until: string | null; areDays?: boolean } {
-  const before = (days: number) => ({ since: wireTime(now.getTime() - days * DAY_MS), until: null });
+  // From a whole minute, so that those who ask within one share the answer.
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const before = (days: number) => ({ since: wireTime(minute - days * DAY_MS), until: null });
   if (period === 'range' && from && to)
     return { since: `${from}T00:00:00`, until: `${dayAfter(to, 1)}T00:00:00`, areDays: true };
   if (period === 'day' || period === 'week' || period === 'month') return before(periodDays[period]);

@@ -40,8 +40,9 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(server.database.batch);
 });
 
-/** Moves the history so many hours into the past. */
+/** Moves the history so many hours into the past. Answers are shared until the catalogue changes. */
 async function age(hours: number): Promise<void> {
+  await sql`update catalogue_generation set changes = changes + 1 where slot = 0`.execute(server.database.batch);
   for (const table of ['title_change', 'title_kind_change'])
     await sql`
       update ${sql.table(table)} set changed_at = changed_at - make_interval(hours => ${hours})`.execute(
@@ -59,6 +60,30 @@ const dayInNewYork = (daysAgo: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() - daysAgo * 86_400_000);
 const told = ({ data }: ChangedTitles) =>
   data.map(({ title, kind, field, oldValue, newValue }) => [title, kind, field, oldValue, newValue]);
+
+test('a read that passes its time limit says what to choose, and others are answered meanwhile [CHANGED-10]', async () => {
+  const blocking = await server.database.batchPool.connect();
+  await blocking.query('begin; lock table title_kind_change in access exclusive mode');
+  try {
+    const headers = server.as('employee');
+    const slow = Array.from({ length: 20 }, () =>
+      server.app.inject({ url: '/api/ChangedTitles?period=month', headers }),
+    );
+    const others = await Promise.all(
+      Array.from({ length: 10 }, () => server.app.inject({ url: '/api/UserLists', headers: server.as('user') })),
+    );
+    expect(new Set(others.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const [answer] = await Promise.all(slow);
+    expect([answer?.statusCode, answer?.json().code, answer?.json().message]).toEqual([
+      503,
+      'overload',
+      'These are too many titles for one answer. Choose a shorter period, a company or an imprint.',
+    ]);
+  } finally {
+    await blocking.query('rollback');
+    blocking.release();
+  }
+});
 
 describe('GET /api/ChangedTitles', () => {
   test('names each changed field with its kind, old and new value and sender, the newest day first [CHANGED-01, CHANGED-05]', async () => {
