@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { expectValidResponses } from './fake-server.ts';
 import './find-all-elements.ts';
 import { stopApps } from './render-app.tsx';
@@ -50,3 +50,6 @@ afterEach(() => {
   window.sessionStorage.clear();
   expectValidResponses();
 });
+
+// Vitest refuses imports that are not ended when a file ends, and the module then stays refused to the next files of the worker.
+afterAll(() => vi.dynamicImportSettled());
