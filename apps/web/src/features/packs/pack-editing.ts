@@ -27,11 +27,17 @@ export interface EditingState {
   readonly canUndo: boolean;
 }
 
+interface UndoOperation {
+  readonly operation: PackOperation;
+  /** The edit that it undoes; null: one that set no field. */
+  readonly edit: PackOperation | null;
+}
+
 interface UndoStep {
   /** Fields of the step; further typing in the same field is one step with it. */
   key: string;
   at: number;
-  operations: PackOperation[];
+  operations: readonly UndoOperation[];
 }
 
 /** Typing in one field within this time is undone together. */
@@ -44,6 +50,19 @@ function fieldOf(operation: PackOperation): string {
   const fields = Object.keys(operation.set);
   const id = 'id' in operation ? operation.id : '';
   return fields.length === 1 && fields[0] !== 'isRemoved' ? `${operation.kind} ${id} ${fields[0]}` : '';
+}
+
+/** Whether a text that an edit has set is another one now: others have changed it, or the edit was not stored. */
+function isReplaced(pack: PackContent, edit: PackOperation | null): boolean {
+  if (!edit || !('set' in edit)) return false;
+  // The inverse has the present values of the same fields; there is none of a removed part.
+  return inverseOf(pack, edit).some(
+    (present) =>
+      'set' in present &&
+      Object.entries(edit.set).some(
+        ([field, text]) => typeof text === 'string' && Reflect.get(present.set, field) !== text,
+      ),
+  );
 }
 
 /** The first change of each field. @param changes the newest first */
@@ -91,29 +110,33 @@ export class PackEditing {
 
   /** Shows and stores operations as one step of undo. */
   edit(...operations: PackOperation[]): Promise<void> {
-    const undo: PackOperation[] = [];
+    const undo: UndoOperation[] = [];
+    const [first] = operations;
+    const key = operations.length === 1 && first ? fieldOf(first) : '';
+    const isSameStep = this.#continuesStep(key);
     for (const operation of operations) {
       const pack = this.#parts.read();
       if (!pack) return Promise.resolve();
-      undo.unshift(...inverseOf(pack, operation));
+      undo.unshift(...inverseOf(pack, operation).map((back) => ({ operation: back, edit: operation })));
       this.#parts.show(applyOperation(pack, operation));
     }
-    const [first] = operations;
-    const key = operations.length === 1 && first ? fieldOf(first) : '';
-    this.#remember({ key, at: Date.now(), operations: undo });
+    this.#remember({ key, at: Date.now(), operations: undo }, isSameStep);
     return this.#enqueue(operations);
   }
 
-  /** Undoes the latest step of this screen. */
+  /** Undoes the latest step of this screen of which anything is left: texts that others have written since stay. */
   undo(): Promise<void> {
-    const step = this.#steps.pop();
-    this.#set({ canUndo: this.#steps.length > 0 });
-    if (!step) return Promise.resolve();
-    for (const operation of step.operations) {
-      const pack = this.#parts.read();
-      if (pack) this.#parts.show(applyOperation(pack, operation));
+    const undone: PackOperation[] = [];
+    while (undone.length === 0 && this.#steps.length > 0) {
+      for (const { operation, edit } of this.#steps.pop()?.operations ?? []) {
+        const pack = this.#parts.read();
+        if (!pack || isReplaced(pack, edit)) continue;
+        this.#parts.show(applyOperation(pack, operation));
+        undone.push(operation);
+      }
     }
-    return this.#enqueue(step.operations);
+    this.#set({ canUndo: this.#steps.length > 0 });
+    return this.#enqueue(undone);
   }
 
   retry(): Promise<void> {
@@ -143,13 +166,23 @@ export class PackEditing {
     for (const listener of this.#listeners) listener();
   }
 
-  #remember(step: UndoStep): void {
-    if (step.operations.length === 0) return;
+  /** Whether an edit of a field, before it is shown, belongs to the latest step: not if others have changed it since. */
+  #continuesStep(key: string): boolean {
     const last = this.#steps.at(-1);
-    const isSame = last !== undefined && step.key !== '' && last.key === step.key && step.at - last.at < ONE_STEP_MS;
-    // The first step of a field knows the oldest text.
-    if (isSame) last.at = step.at;
-    else this.#steps = [...this.#steps, step].slice(-MAX_STEPS);
+    const pack = this.#parts.read();
+    if (!last || !pack || key === '' || last.key !== key || Date.now() - last.at >= ONE_STEP_MS) return false;
+    return !last.operations.some(({ edit }) => isReplaced(pack, edit));
+  }
+
+  /** @param isSameStep of the field of the latest step, whose operations know the oldest text */
+  #remember(step: UndoStep, isSameStep = false): void {
+    if (step.operations.length === 0) return;
+    const last = isSameStep ? this.#steps.pop() : undefined;
+    const operations = step.operations.map((one, index) => ({
+      ...one,
+      operation: last?.operations[index]?.operation ?? one.operation,
+    }));
+    this.#steps = [...this.#steps, { ...step, operations }].slice(-MAX_STEPS);
     this.#set({ canUndo: true });
   }
 
@@ -193,7 +226,11 @@ export class PackEditing {
     // Until the pack is read again, what is sent next is based on the older version, so that it replaces nothing of others.
     if (shown && !isOlder) this.#parts.show({ ...shown, version: answer.version });
     for (const id of answer.addedSections)
-      this.#remember({ key: '', at: Date.now(), operations: [{ kind: 'setSection', id, set: { isRemoved: true } }] });
+      this.#remember({
+        key: '',
+        at: Date.now(),
+        operations: [{ operation: { kind: 'setSection', id, set: { isRemoved: true } }, edit: null }],
+      });
     this.#addNotices(answer.others, answer.refused);
   }
 
