@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { required } from '@titlenet/catalogue/required';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, type Handler } from '../../test/fake-server.ts';
@@ -66,6 +66,16 @@ test('the page is loaded again when the network is back [ERR-41]', async () => {
   await screen.findByRole('heading', { name: 'This page could not be loaded' });
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Loaded' })).toBeVisible();
+});
+
+test('a page that could not be loaded is requested again after it was left [ERR-41]', async () => {
+  const { user } = open(3, () => Promise.reject(new TypeError('Failed to fetch')));
+  await screen.findByRole('heading', { name: 'This page could not be loaded' });
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'HOME' }));
+  await screen.findByRole('textbox', { name: 'Search text' });
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'Loaded' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(4);
 });
 
 test('after a new release, whose scripts have other names, a reload is offered [ERR-42]', async () => {

@@ -28,6 +28,8 @@ export function LoadFailedScreen({ error, onRetry }: LoadFailedScreenProps) {
     });
     return () => abort.abort();
   }, [error]);
+  // Also when the page is left, so that it is loaded again on return.
+  useEffect(() => error.forget, [error]);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);

@@ -41,7 +41,7 @@ async function loadRepeatedly<Part>(load: () => Promise<Part>): Promise<Part> {
  * component throws a `ScriptLoadError` until it is forgotten.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const attempt = () => {
+  const newAttempt = () => {
     let loading: Promise<ComponentType<Props>> | undefined;
     const start = () => {
       loading ??= loadRepeatedly(load).catch((error: unknown) => {
@@ -49,12 +49,18 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       });
       return loading;
     };
-    return { start, Part: lazy(async () => ({ default: await start() })) };
+    // Not a later attempt, which may be loading.
+    const forget = () => {
+      if (current === attempt) current = newAttempt();
+    };
+    const attempt = { start, forget, Part: lazy(async () => ({ default: await start() })) };
+    return attempt;
   };
-  let current = attempt();
-  const forget = () => {
-    current = attempt();
-  };
+  let current = newAttempt();
   const Lazy = (props: Props) => <current.Part {...props} />;
-  return Object.assign(Lazy, { preload: () => current.start().then(() => undefined, forget) });
+  const preload = () => {
+    const { start, forget } = current;
+    return start().then(() => undefined, forget);
+  };
+  return Object.assign(Lazy, { preload });
 }
