@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { reloadFailedStyleSheets } from './failed-style-sheets.ts';
+import { failedStyleSheets, reloadFailedStyleSheets } from './failed-style-sheets.ts';
 
 /** Pauses before a script that could not be loaded is requested again, in ms. */
 const RETRY_AFTER_MS = [300, 1_500];
@@ -19,21 +19,34 @@ export class ScriptLoadError extends Error {
 /** A component whose script is loaded when it is first rendered, or by `preload`, which does not fail. */
 export type LazyPart<Props extends object = object> = ComponentType<Props> & { preload(): Promise<void> };
 
-/** Loads a script with its style sheets, which are not requested again with it when they have failed once. */
-async function loadOnce<Part>(load: () => Promise<Part>): Promise<Part> {
+/**
+ * Loads a script with its style sheets. Importing it again does not request those again that have failed once, and would
+ * show the part without them.
+ *
+ * @param own paths of the part's style sheets that have failed so far; others do not fail it
+ */
+async function loadOnce<Part>(load: () => Promise<Part>, own: Set<string>): Promise<Part> {
   await reloadFailedStyleSheets();
-  return load();
+  const missing = failedStyleSheets().find((path) => own.has(path));
+  if (missing) throw new Error(`The style sheet ${missing} could not be loaded`);
+  try {
+    return await load();
+  } catch (error) {
+    // Vite's error names the style sheet.
+    for (const path of failedStyleSheets()) if (String(error).includes(path)) own.add(path);
+    throw error;
+  }
 }
 
-async function loadRepeatedly<Part>(load: () => Promise<Part>): Promise<Part> {
+async function loadRepeatedly<Part>(load: () => Promise<Part>, own: Set<string>): Promise<Part> {
   for (const pause of RETRY_AFTER_MS) {
     try {
-      return await loadOnce(load);
+      return await loadOnce(load, own);
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return loadOnce(load);
+  return loadOnce(load, own);
 }
 
 /**
@@ -41,10 +54,11 @@ async function loadRepeatedly<Part>(load: () => Promise<Part>): Promise<Part> {
  * component throws a `ScriptLoadError` until it is forgotten.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const ownStyleSheets = new Set<string>();
   const newAttempt = () => {
     let loading: Promise<ComponentType<Props>> | undefined;
     const start = () => {
-      loading ??= loadRepeatedly(load).catch((error: unknown) => {
+      loading ??= loadRepeatedly(load, ownStyleSheets).catch((error: unknown) => {
         throw new ScriptLoadError(error, forget);
       });
       return loading;
