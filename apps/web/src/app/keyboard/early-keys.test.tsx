@@ -29,6 +29,21 @@ test('Escape while the box is loaded gives it up', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('who clicks into a field or goes on with Tab while the box is loaded types there [BOX-51]', async () => {
+  fakeServer();
+  const { user } = renderApp('/');
+  await waitUntilSignedIn();
+  const field = screen.getByRole('textbox', { name: 'Search text' });
+  await user.keyboard('{Control>}k{/Control}mo');
+  await user.click(field);
+  await user.keyboard('x');
+  expect(field).toHaveValue('x');
+  await user.tab({ shift: true });
+  await user.keyboard('{Control>}k{/Control}mo{Tab}y');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('y');
+});
+
 test('what is typed while the box is loaded is in it, and Enter opens the first title [BOX-49]', async () => {
   fakeServer({ [SEARCH]: ({ body }) => (body.includes('"moose p"') ? found : { groups: [] }) });
   const { user } = renderApp('/');

@@ -16,13 +16,14 @@ export class EarlyKeys {
   #typed: EarlyText = { text: '', isEntered: false };
   #abort: AbortController | null = null;
 
-  /** @param onCancel called when Escape is pressed */
+  /** @param onCancel called when the user presses Escape, or goes on elsewhere by Tab or with the pointer */
   start(onCancel: () => void): void {
     if (this.#abort) return;
     this.#abort = new AbortController();
     const onKey = (event: KeyboardEvent) => {
       const { text } = this.#typed;
       if (event.isComposing) return;
+      if (event.key === 'Tab') return onCancel();
       if (isCharacter(event)) this.#typed = { text: text + event.key, isEntered: false };
       else if (event.key === 'Backspace') this.#typed = { text: [...text].slice(0, -1).join(''), isEntered: false };
       else if (event.key === 'Enter') this.#typed = { text, isEntered: true };
@@ -32,7 +33,9 @@ export class EarlyKeys {
       event.stopImmediatePropagation();
     };
     // Before the page handles the key.
-    window.addEventListener('keydown', onKey, { capture: true, signal: this.#abort.signal });
+    const options = { capture: true, signal: this.#abort.signal };
+    window.addEventListener('keydown', onKey, options);
+    window.addEventListener('pointerdown', onCancel, options);
   }
 
   /** Ends it. @returns what was typed since `start` */
