@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { type AppLocation, useLocation } from '../ui/address/use-location.ts';
-import { type LazyPart, lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { type LazyPart, lazyScript } from '../ui/lazy/lazy-part.tsx';
 
 type KnownAddress = (location: AppLocation) => boolean;
 
@@ -19,7 +19,7 @@ function atKnownAddresses(Screen: ComponentType, isKnown: KnownAddress): Compone
 
 /** Creates a screen from a module that is loaded on the first visit. `preload` loads it during the sign-in. */
 export function lazyScreen<Name extends string>(load: () => Promise<ScreenModule<Name>>, name: Name): LazyPart {
-  return lazyPart(async () => {
+  return lazyScript(async () => {
     const module = await load();
     const isKnown = module.knownAddresses?.[name];
     return isKnown ? atKnownAddresses(module[name], isKnown) : module[name];

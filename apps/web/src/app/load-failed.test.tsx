@@ -3,7 +3,7 @@ import { required } from '@titlenet/catalogue/required';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, type Handler } from '../../test/fake-server.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { lazyScript } from '../ui/lazy/lazy-part.tsx';
 import { routes } from './routes.ts';
 
 const route = required(
@@ -37,7 +37,7 @@ afterEach(() => {
 
 function open(failed: number, page: Handler = () => new Response(`<script type="module" src="${script}"></script>`)) {
   failures = failed;
-  Object.assign(route, { screen: lazyPart(load) });
+  Object.assign(route, { screen: lazyScript(load) });
   const server = fakeServer({ 'GET /': page });
   return { server, ...renderApp('/healthcheck') };
 }

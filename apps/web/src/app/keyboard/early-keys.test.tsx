@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
@@ -9,6 +9,8 @@ vi.mock('./RunCommand.tsx', async (load) => {
   await script.promise;
   return load();
 });
+// Otherwise the end of the file waits for it, also when the test that resolves it was not run.
+afterAll(() => script.resolve());
 
 const SEARCH = 'POST /api/Searching/Box';
 const moose = {

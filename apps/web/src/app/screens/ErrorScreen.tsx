@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSession, useSessionState } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ApiError } from '../../ui/api/api-error.ts';
-import { ScriptLoadError } from '../../ui/lazy/lazy-part.tsx';
+import { ScriptLoadError } from '../../ui/lazy/script-load-error.ts';
 import { lastReportedTraceId, reportError } from '../error-reporting.ts';
 import { LoadFailedScreen } from './LoadFailedScreen.tsx';
 import { MessagePage } from './MessagePage.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
-import type { ScriptLoadError } from '../../ui/lazy/lazy-part.tsx';
+import type { ScriptLoadError } from '../../ui/lazy/script-load-error.ts';
 import { reportError } from '../error-reporting.ts';
 import { findRelease, type Release } from '../release.ts';
 import { MessagePage } from './MessagePage.tsx';

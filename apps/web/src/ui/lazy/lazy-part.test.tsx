@@ -1,3 +1,6 @@
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -91,4 +94,29 @@ test('parts that are loaded at once wait for one request of a style sheet [ERR-4
   answer('load');
   await vi.advanceTimersByTimeAsync(0);
   expect(imports.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a part that cannot be loaded leaves the page as it is, and is loaded again by its button [ERR-43]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isFailing = true;
+  const Part = lazyPart(async () => {
+    if (isFailing) throw new TypeError('Failed to fetch');
+    return () => <p>Calendar</p>;
+  });
+  render(
+    <MantineProvider>
+      <input aria-label="Note" />
+      <Suspense>
+        <Part />
+      </Suspense>
+    </MantineProvider>,
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'typed' } });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('A part of this page could not be loaded.');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('typed');
+  isFailing = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Calendar')).toBeVisible();
 });

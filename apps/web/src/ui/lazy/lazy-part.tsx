@@ -1,20 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import { failedStyleSheets, reloadFailedStyleSheets } from './failed-style-sheets.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+import { ScriptLoadError } from './script-load-error.ts';
 
 /** Pauses before a script that could not be loaded is requested again, in ms. */
 const RETRY_AFTER_MS = [300, 1_500];
-
-/** A script or style sheet of a part of the page could not be loaded, also when it was tried again. */
-export class ScriptLoadError extends Error {
-  /** Lets the part load it again when it is rendered next. */
-  readonly forget: () => void;
-
-  constructor(cause: unknown, forget: () => void) {
-    super('A script could not be loaded', { cause });
-    this.name = 'ScriptLoadError';
-    this.forget = forget;
-  }
-}
 
 /** A component whose script is loaded when it is first rendered, or by `preload`, which does not fail. */
 export type LazyPart<Props extends object = object> = ComponentType<Props> & { preload(): Promise<void> };
@@ -53,7 +43,7 @@ async function loadRepeatedly<Part>(load: () => Promise<Part>, own: Set<string>)
  * Creates a component from a script that is loaded later. Unlike with `lazy` of React, a failure can be repeated: the
  * component throws a `ScriptLoadError` until it is forgotten.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyScript<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const ownStyleSheets = new Set<string>();
   const newAttempt = () => {
     let loading: Promise<ComponentType<Props>> | undefined;
@@ -77,4 +67,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return start().then(() => undefined, forget);
   };
   return Object.assign(Lazy, { preload });
+}
+
+/** Like `lazyScript`, for parts that are no screens: a failure is shown in place of the part only. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const Script = lazyScript(load);
+  const Part = (props: Props) => (
+    <PartBoundary>
+      <Script {...props} />
+    </PartBoundary>
+  );
+  return Object.assign(Part, { preload: Script.preload });
 }
