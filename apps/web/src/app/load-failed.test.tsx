@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { required } from '@titlenet/catalogue/required';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, type Handler } from '../../test/fake-server.ts';
+import { deferredResponse, fakeServer, type Handler } from '../../test/fake-server.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { lazyScript } from '../ui/lazy/lazy-part.tsx';
 import { routes } from './routes.ts';
@@ -90,4 +90,14 @@ test('a script that is missing in the release is reported [ERR-14]', async () =>
   const { server } = open(100);
   expect(await screen.findByText('A part of it is missing. Try again.')).toBeVisible();
   await waitFor(() => expect(server.to(reports)).toHaveLength(1));
+});
+
+test('while it is not known whether the server has the script the page does not say that it is missing [ERR-41]', async () => {
+  const page = deferredResponse();
+  open(100, () => page.response);
+  await screen.findByRole('heading', { name: 'This page could not be loaded' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  page.send(new Response(`<script type="module" src="${script}"></script>`));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A part of it is missing. Try again.'));
 });

@@ -45,9 +45,8 @@ export function LoadFailedScreen({ error, onRetry }: LoadFailedScreenProps) {
   return (
     <MessagePage heading="This page could not be loaded">
       <p role="status">
-        {release === 'unreachable'
-          ? 'TitleNet cannot be reached. Check the network, then try again.'
-          : 'A part of it is missing. Try again.'}
+        {release === 'unreachable' && 'TitleNet cannot be reached. Check the network, then try again.'}
+        {release === 'same' && 'A part of it is missing. Try again.'}
       </p>
       <Button onClick={onRetry}>Try again</Button>
       <AddressLink to="/">HOME</AddressLink>
