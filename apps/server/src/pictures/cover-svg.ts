@@ -1,3 +1,4 @@
+import { coverToCome } from '@titlenet/catalogue/rules/missing-cover';
 import { escapeXml } from '@titlenet/catalogue/text/escape-markup';
 import { compositions } from './compositions.ts';
 import type { CoverText } from './cover-text.ts';
@@ -39,7 +40,7 @@ export function drawCover(isbn: string, text: CoverText, width: number): string 
 export function drawCoverToCome(width: number): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width * 1.5)}" viewBox="0 0 ${coverWidth} ${coverHeight}" role="img">`,
-    '<title>Cover to come</title>',
+    `<title>${coverToCome}</title>`,
     `<rect x=".5" y=".5" width="199" height="299" fill="#fff" stroke="#8a929b"/>`,
     drawText(
       { lines: ['Cover', 'to come'], size: 34 },

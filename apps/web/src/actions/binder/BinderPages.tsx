@@ -1,16 +1,12 @@
-import { coverWidths } from '@titlenet/catalogue/constants';
 import type { Audience } from '@titlenet/catalogue/field';
 import type { BinderTitle } from '@titlenet/catalogue/packs/binder';
-import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { PackTitle } from '@titlenet/contract/packs';
-import { coverAddress } from '../../domain/covers/picture-address.ts';
+import { PaperCover } from '../../domain/covers/PaperCover.tsx';
 import { factsText } from '../../domain/packs/facts-text.ts';
-import { useConfiguration } from '../../domain/session/session.ts';
 import { PageNumber } from '../../ui/paper/PageNumber.tsx';
 import { contentsName } from '../../ui/paper/PaperContents.tsx';
 import { type PageCounts, paperPart } from '../../ui/paper/paper-part.ts';
-import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
 import styles from './Binder.module.css';
 import { type BinderEntry, type BinderPage, headingOf } from './binder-parts.ts';
 import type { CoverText } from './cover-text.ts';
@@ -68,13 +64,10 @@ export function ContentsPage({ entries, first }: ContentsPageProps) {
 
 function OverviewTitle({ entry, audience }: { entry: BinderTitle<PackTitle>; audience: Audience }) {
   const { title, notes } = entry;
-  const { pictures } = useConfiguration();
   return (
     <li className={styles.title}>
       <span className={styles.titleCover}>
-        {hasPicture(title.isbn) && (
-          <FallbackPicture source={coverAddress(pictures, title, coverWidths.thumbnail, audience)} alt="" />
-        )}
+        <PaperCover title={title} audience={audience} />
       </span>
       <div className={styles.titleFacts}>
         <h3 dir="auto">{title.title}</h3>

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { companies, companyOf } from '@titlenet/catalogue/companies';
 import type { Audience } from '@titlenet/catalogue/field';
 import { binderOf } from '@titlenet/catalogue/packs/binder';
@@ -175,6 +175,33 @@ describe.each(companies)('pictures of $label ($code)', (company) => {
     },
   );
 });
+
+/** The texts of the page after no picture has arrived. */
+const textWithoutPictures = (loaded: LoadedBinder) =>
+  withParts(loaded, (elements) => {
+    for (const element of elements) for (const picture of element.querySelectorAll('img')) fireEvent.error(picture);
+    return elements.map(({ textContent }) => textContent).join(' ');
+  });
+
+/** Of the list of the section, the tip sheets, the title sheets and the comparison, each of two titles. */
+const coversOfPages = 8;
+
+test.each([
+  ['on paper', textWithoutPictures, coversOfPages],
+  ['in HTML', htmlText, coversOfPages],
+  // The comparison of a Word file has no covers.
+  ['in Word', wordText, 6],
+] as const)(
+  'a binder for accounts says that a cover is to come where there is none or it cannot be loaded, %s [PAPER-50]',
+  async (_, textOf, count) => {
+    const title = goldenTitle(companyOf('001'));
+    const withoutIsbn = { ...title, bar: title.bar && { ...title.bar, isbn: null } };
+    const timesIn = (text: string) => text.split('Cover to come').length - 1;
+    expect(timesIn(await textOf(loadedFor(title, 'accounts')))).toBe(count);
+    expect(timesIn(await textOf(loadedFor(withoutIsbn, 'accounts')))).toBe(count);
+    expect(timesIn(await textOf(loadedFor(title, 'internal')))).toBe(0);
+  },
+);
 
 describe.each(companies)('$label ($code)', (company) => {
   const title = goldenTitle(company);

@@ -52,7 +52,8 @@ export async function overviewEntry(
   const line = (content: string, style: WordTextStyle) => ({ text: content, style });
   return {
     kind: 'entry',
-    picture: address ? await wordPicture(address, signal, smallCover) : null,
+    cover: address ? await wordPicture(address, signal, smallCover) : null,
+    audience,
     texts: [
       line(title.title, 'name'),
       ...(title.author ? [line(displayName(title.author), 'muted')] : []),

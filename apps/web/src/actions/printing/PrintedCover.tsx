@@ -1,6 +1,7 @@
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
 import type { Audience } from '@titlenet/catalogue/field';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
+import { missingCoverText } from '@titlenet/catalogue/rules/missing-cover';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { thumbnailAddress } from '../../domain/covers/picture-address.ts';
@@ -24,12 +25,13 @@ export function PrintedCover({ bar, audience, hasTimedOut }: PrintedCoverProps) 
   useLayoutEffect(() => {
     if (hasTimedOut && status === 'loading' && picture.current?.complete === false) setStatus('missing');
   }, [hasTimedOut, status]);
+  const missingText = missingCoverText(audience);
   const isMissing = !hasPicture(bar.isbn) || status === 'missing';
   return (
     <div className={styles.cover} style={coverThumbnailBox}>
       {isMissing ? (
-        audience === 'accounts' ? (
-          <span className={styles.coverToCome}>Cover to come</span>
+        missingText ? (
+          <span className={styles.coverToCome}>{missingText}</span>
         ) : (
           <AlternateLogo />
         )
@@ -38,6 +40,7 @@ export function PrintedCover({ bar, audience, hasTimedOut }: PrintedCoverProps) 
           ref={picture}
           src={thumbnailAddress(pictures, bar, audience)}
           alt={`Cover of ${bar.title}`}
+          data-missing={missingText ?? undefined}
           onLoad={() => setStatus('loaded')}
           onError={() => setStatus('missing')}
         />

@@ -87,6 +87,15 @@ test('the pages of a file say that they are internal; those of a file for accoun
   for (const file of forAccounts) expect(file).not.toContain('Internal · ');
 });
 
+test.each([
+  ['HTML', htmlText],
+  ['Word', wordText],
+] as const)('a %s file for accounts says that a cover is to come where it has none [PAPER-50]', async (_, textOf) => {
+  const title = goldenTitle(companyOf('001'));
+  expect(await textOf(title, 'accounts')).toContain('Cover to come');
+  expect(await textOf(title, 'internal')).not.toContain('Cover to come');
+});
+
 describe.each(companies)('$label ($code)', (company) => {
   const title = goldenTitle(company);
   const wanted = internalTexts(company);

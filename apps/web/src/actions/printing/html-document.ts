@@ -39,7 +39,7 @@ ${tipSheetPhoneStyles}
 }
 `;
 
-/** Embeds pictures and removes interactive elements. Links are replaced by their text, except those within the file. */
+/** Embeds pictures, or the texts in place of those that cannot be loaded, and removes interactive elements. Links are replaced by their text, except those within the file. */
 async function makeStatic(article: HTMLElement, signal?: AbortSignal): Promise<void> {
   article.removeAttribute('aria-busy');
   for (const element of article.querySelectorAll(interactive)) element.remove();
@@ -51,7 +51,7 @@ async function makeStatic(article: HTMLElement, signal?: AbortSignal): Promise<v
     const address = picture.getAttribute('src') ?? '';
     const data = address.startsWith('data:') ? address : await pictureDataAddress(address, signal);
     if (data) picture.setAttribute('src', data);
-    else picture.remove();
+    else picture.replaceWith(picture.dataset.missing ?? '');
   }
 }
 

@@ -1,6 +1,8 @@
+import { coverThumbnailBox } from '@titlenet/catalogue/constants';
 import type { Audience } from '@titlenet/catalogue/field';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { localDay } from '@titlenet/catalogue/formatting/days';
+import { missingCoverText } from '@titlenet/catalogue/rules/missing-cover';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,6 +34,31 @@ export function renderElement(component: ReactElement): HTMLElement | null {
   }
 }
 
+interface FileCoverProps {
+  /** Of the title. */
+  name: string | null;
+  cover: string | null;
+  audience: Audience;
+}
+
+/** The cover of a title; for accounts a text in place of a missing one [PAPER-50], for internal readers nothing. */
+function FileCover({ name, cover, audience }: FileCoverProps) {
+  const missingText = missingCoverText(audience);
+  if (cover) {
+    return (
+      <div className={styles.cover}>
+        <img src={cover} alt={`Cover of ${name}`} data-missing={missingText ?? undefined} />
+      </div>
+    );
+  }
+  if (!missingText) return null;
+  return (
+    <div className={styles.cover} style={coverThumbnailBox}>
+      <span className={styles.coverToCome}>{missingText}</span>
+    </div>
+  );
+}
+
 /**
  * A standalone HTML file of printed titles with embedded styles and pictures, without scripts and external addresses.
  * Titles are added one by one and rendered by the components of the printable page.
@@ -45,20 +72,15 @@ export class HtmlFile {
     this.#audience = audience;
   }
 
-  /** Adds a title that is not on the page. @param cover address of its cover, `data:` or the product's */
+  /** Adds a title that is not on the page. @param cover address of its cover, `data:` or the product's; null for none */
   async addTitle(title: PrintableTitle, options: OutlineOptions, cover: string | null): Promise<void> {
     const { bar, failure } = title;
     const partName = titlePartName(this.#titles.push(title) - 1);
-    const picture = bar && cover && (
-      <div className={styles.cover}>
-        <img src={cover} alt={`Cover of ${bar.title}`} />
-      </div>
-    );
     await this.#addArticle(
       <PrintedSheet
         title={title}
         options={options}
-        cover={picture}
+        cover={bar && <FileCover name={bar.title} cover={cover} audience={this.#audience} />}
         failure={failure && <p>{failure}</p>}
         partName={partName}
       />,

@@ -1,15 +1,12 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { compareTitles } from '@titlenet/catalogue/comparison/compare-titles';
 import type { Audience } from '@titlenet/catalogue/field';
-import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type ComponentType, Fragment } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
-import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
-import { thumbnailAddress } from '../covers/picture-address.ts';
-import { useConfiguration } from '../session/session.ts';
+import { PaperCover } from '../covers/PaperCover.tsx';
 import { Pieces } from '../sheet/Pieces.tsx';
 import type { TitleKey } from '../sheet/use-title.ts';
 import styles from './ComparisonTable.module.css';
@@ -25,12 +22,9 @@ const nameOfKey = ({ companyCode, productId }: TitleKey): string => `${companyCo
 
 /** @param audience readers of a page on paper, which has no links; undefined on screen */
 function TitleHeading({ bar, audience }: { bar: TitleBar; audience: Audience | undefined }) {
-  const { pictures } = useConfiguration();
   return (
     <th scope="col">
-      {hasPicture(bar.isbn) && (
-        <FallbackPicture source={thumbnailAddress(pictures, bar, audience)} alt="" className={styles.cover} />
-      )}
+      <PaperCover title={bar} audience={audience ?? 'internal'} className={styles.cover} />
       {audience === undefined ? (
         <AddressLink to={titleSheetAddress(bar)}>
           <bdi>{bar.title}</bdi>

@@ -1,4 +1,5 @@
 import type { Audience } from '@titlenet/catalogue/field';
+import { missingCoverText } from '@titlenet/catalogue/rules/missing-cover';
 import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
@@ -57,15 +58,25 @@ function Details({ details }: { details: readonly LabelledText[] }) {
 /** The cover in a box of the outline's height; without one, or if it cannot be loaded, the title on a plain board. */
 function Cover({ outline, frame: { cover, audience } }: { outline: TipSheetOutline; frame: TipSheetFrame }) {
   const [isMissing, setMissing] = useState(false);
+  const missingText = missingCoverText(audience);
   return (
     <div className={styles.cover} style={{ height: `${outline.coverHeight}mm` }}>
       {cover && !isMissing ? (
-        <img src={cover} alt={`Cover of ${outline.title}`} onError={() => setMissing(true)} />
+        <img
+          src={cover}
+          alt={`Cover of ${outline.title}`}
+          data-missing={missingText ?? undefined}
+          onError={() => setMissing(true)}
+        />
       ) : (
-        <div className={styles.board} aria-hidden>
-          {audience === 'accounts' && <small>Cover to come</small>}
-          <span dir="auto">{outline.title}</span>
-          <small dir="auto">{outline.credits}</small>
+        <div className={styles.board}>
+          {missingText && <small>{missingText}</small>}
+          <span dir="auto" aria-hidden>
+            {outline.title}
+          </span>
+          <small dir="auto" aria-hidden>
+            {outline.credits}
+          </small>
         </div>
       )}
     </div>

@@ -3,11 +3,12 @@ import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketi
 import { marketingSheetOutline } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-outline';
 import { Bookmark, HeadingLevel, Paragraph } from 'docx';
 import { contentWidthOf, type PaperSize } from './paper-size.ts';
+import { pictureParagraph } from './picture-paragraphs.ts';
 import { run } from './text-runs.ts';
 import type { WordPart } from './word-document.ts';
 import type { WordFigures, WordPicture } from './word-pictures.ts';
 import { besideTable } from './word-tables.ts';
-import { COVER_COLUMN, pictureParagraph, sectionBlocks } from './word-title.ts';
+import { COVER_COLUMN, sectionBlocks } from './word-title.ts';
 
 /** A children's marketing sheet with its cover. */
 export interface WordMarketingSheet {

@@ -1,13 +1,15 @@
+import type { Audience } from '@titlenet/catalogue/field';
 import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
 import { isRightToLeft } from '@titlenet/catalogue/text/direction';
 import { Bookmark, HeadingLevel, Paragraph, type ParagraphChild, type Table } from 'docx';
 import { contentHeightOf, contentWidthOf, landscapeOf, type PaperSize, twips } from './paper-size.ts';
+import { coverParagraphs } from './picture-paragraphs.ts';
 import { run } from './text-runs.ts';
 import type { WordPart } from './word-document.ts';
 import type { WordPicture } from './word-pictures.ts';
 import { mutedColor } from './word-styles.ts';
 import { besideTable, dataTable, factParagraph, factTable } from './word-tables.ts';
-import { afterTable, pictureParagraph, type WordBlock } from './word-title.ts';
+import { afterTable, type WordBlock } from './word-title.ts';
 
 /** A text with its look: sizes and colors are those of paper. */
 export type WordTextStyle = 'name' | 'subtitle' | 'heading' | 'tableHeading' | 'muted' | 'body' | 'warning';
@@ -26,10 +28,11 @@ export type WordPageBlock =
       readonly columns: readonly { readonly name: string; readonly label: string; readonly align: 'start' | 'end' }[];
       readonly rows: readonly { readonly cells: readonly (readonly Piece[])[]; readonly isStrong: boolean }[];
     }
-  /** A picture beside texts. */
+  /** A cover beside texts. */
   | {
       readonly kind: 'entry';
-      readonly picture: WordPicture | null;
+      readonly cover: WordPicture | null;
+      readonly audience: Audience;
       readonly texts: readonly { readonly text: string; readonly style: WordTextStyle }[];
     };
 
@@ -88,8 +91,8 @@ function blocksOf(block: WordPageBlock, width: number): WordBlock[] {
       return [dataTable(block, width)];
     case 'entry': {
       const texts = block.texts.map(({ text, style }) => paragraph(text, style));
-      const picture = block.picture ? [pictureParagraph(block.picture, '')] : [new Paragraph({ children: [] })];
-      return [besideTable(picture, texts, PICTURE_COLUMN, width)];
+      const cover = coverParagraphs(block.cover, '', block.audience);
+      return [besideTable(cover.length > 0 ? cover : [new Paragraph({ children: [] })], texts, PICTURE_COLUMN, width)];
     }
   }
 }

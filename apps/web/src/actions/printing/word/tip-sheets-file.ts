@@ -4,12 +4,13 @@ import { headingOfTitles, type TipSheetOutline } from '@titlenet/catalogue/tip-s
 import { Bookmark, BorderStyle, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { TipSheetFrame } from '../tip-sheet/TipSheet.tsx';
 import { contentHeightOf, contentWidthOf, type PaperSize, twips } from './paper-size.ts';
+import { coverParagraphs, pictureParagraph } from './picture-paragraphs.ts';
 import { run } from './text-runs.ts';
 import type { WordPart } from './word-document.ts';
 import type { WordPicture } from './word-pictures.ts';
 import { BULLET_LIST, hairlineColor, mutedColor } from './word-styles.ts';
 import { besideTable } from './word-tables.ts';
-import { pictureParagraph, type WordBlock } from './word-title.ts';
+import type { WordBlock } from './word-title.ts';
 
 /** A tip sheet with the pictures of a Word file. */
 export interface WordTipSheet {
@@ -57,8 +58,10 @@ const detailLines = (details: readonly LabelledText[]): Paragraph[] =>
     line([run(text, { size: 17 })]),
   ]);
 
-const coverBlocks = ({ outline, cover }: WordTipSheet): Paragraph[] =>
-  cover ? [pictureParagraph(cover, `Cover of ${outline.title}`)] : [line([])];
+function coverBlocks({ outline, cover, frame }: WordTipSheet): Paragraph[] {
+  const blocks = coverParagraphs(cover, `Cover of ${outline.title}`, frame.audience);
+  return blocks.length > 0 ? blocks : [line([])];
+}
 
 function factBlocks({ outline, barcode }: WordTipSheet, width: number): Paragraph[] {
   return [

@@ -64,7 +64,7 @@ export class WordFile {
   }
 
   async addPage(page: WordPage, index: number): Promise<void> {
-    const pictures = page.blocks.flatMap((block) => (block.kind === 'entry' && block.picture ? [block.picture] : []));
+    const pictures = page.blocks.flatMap((block) => (block.kind === 'entry' && block.cover ? [block.cover] : []));
     await this.#post(
       { step: 'addPage', page, index },
       pictures.flatMap(({ bytes }) => bytes.buffer),

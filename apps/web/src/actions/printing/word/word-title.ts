@@ -1,3 +1,4 @@
+import type { Audience } from '@titlenet/catalogue/field';
 import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/rules/market-status';
 import { suppressEmptySections } from '@titlenet/catalogue/sheet/empty-sections';
 import type {
@@ -10,7 +11,7 @@ import type {
   SheetSection,
 } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { Bookmark, HeadingLevel, ImageRun, Paragraph, Table } from 'docx';
+import { Bookmark, HeadingLevel, Paragraph, Table } from 'docx';
 import {
   factsBesideStatus,
   headerParts,
@@ -19,6 +20,7 @@ import {
 } from '../../../domain/sheet/header-parts.ts';
 import { inRows } from '../fact-widths.ts';
 import { isLongText, isOnlyLinks } from '../printed-blocks.ts';
+import { coverParagraphs, pictureParagraph } from './picture-paragraphs.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
 import { markTexts, pieceRunsOf, run } from './text-runs.ts';
 import { figureKey, type WordFigure, type WordFigures, type WordPicture } from './word-pictures.ts';
@@ -35,19 +37,6 @@ const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof Heading
     heading: level,
     keepNext: true,
     children: [run(text), ...(note ? [run(` ${note}`, { bold: false, size: 16, color: mutedColor })] : [])],
-  });
-
-export const pictureParagraph = ({ bytes, type, width, height }: WordPicture, alternative: string): Paragraph =>
-  new Paragraph({
-    keepNext: true,
-    children: [
-      new ImageRun({
-        type,
-        data: bytes,
-        transformation: { width, height },
-        altText: { name: alternative, title: alternative, description: alternative },
-      }),
-    ],
   });
 
 const textOf = (fact: Fact | undefined): string =>
@@ -110,12 +99,13 @@ function badges({ salesMarketingCode }: TitleBar, facts: readonly Fact[]): Parag
 function headerBlocks(
   header: SheetHeader,
   bar: TitleBar,
-  { picture, bookmark, hasBlanks, width }: HeaderOptions,
+  { picture, audience, bookmark, hasBlanks, width }: HeaderOptions,
 ): WordBlock[] {
   const parts = headerParts(header);
   const title = textOf(parts.heading) || 'Untitled';
   const subtitle = textOf(parts.subtitle);
-  const nameWidth = picture ? width - COVER_COLUMN : width;
+  const cover = coverParagraphs(picture, `Cover of ${title}`, audience);
+  const nameWidth = cover.length > 0 ? width - COVER_COLUMN : width;
   const names: WordBlock[] = [
     new Paragraph({
       heading: HeadingLevel.HEADING_1,
@@ -134,7 +124,7 @@ function headerBlocks(
   ];
   return [
     ...(header.notice ? [new Paragraph({ children: [run(header.notice, { bold: true, color: 'B3261E' })] })] : []),
-    ...(picture ? [besideTable([pictureParagraph(picture, `Cover of ${title}`)], names, COVER_COLUMN, width)] : names),
+    ...(cover.length > 0 ? [besideTable(cover, names, COVER_COLUMN, width)] : names),
     ...header.groups.flatMap((group) => {
       const blocks = factsOf(joinEqualNumbers(group.facts), hasBlanks, width);
       return blocks.length > 0 ? [heading(group.label, HeadingLevel.HEADING_3), ...blocks] : [];
@@ -253,6 +243,7 @@ export interface WordTitleOptions {
 }
 
 interface HeaderOptions extends WordTitleOptions {
+  audience: Audience;
   hasBlanks: boolean;
 }
 
@@ -260,12 +251,12 @@ interface HeaderOptions extends WordTitleOptions {
 export function titleBlocks(
   outline: SheetOutline,
   bar: TitleBar,
-  outlineOptions: Pick<OutlineOptions, 'isSuppressBlankSubHeadings'>,
+  outlineOptions: Pick<OutlineOptions, 'isSuppressBlankSubHeadings' | 'audience'>,
   options: WordTitleOptions,
 ): WordBlock[] {
   const hasBlanks = !outlineOptions.isSuppressBlankSubHeadings;
   return [
-    ...headerBlocks(outline.header, bar, { ...options, hasBlanks }),
+    ...headerBlocks(outline.header, bar, { ...options, audience: outlineOptions.audience, hasBlanks }),
     ...contentBlocks(outline.sections, outlineOptions, options),
   ];
 }
