@@ -15,7 +15,7 @@ interface AutosavedTextProps {
 }
 
 /** What another person has stored while the user typed, and the choice between both. */
-function Conflict({ theirs, useMine, useTheirs }: ReturnType<typeof useAutosavedText>) {
+function Conflict({ theirs, canUseMine, useMine, useTheirs }: ReturnType<typeof useAutosavedText>) {
   if (theirs === null) return null;
   return (
     <div role="alert" className={decisions.conflict}>
@@ -23,7 +23,7 @@ function Conflict({ theirs, useMine, useTheirs }: ReturnType<typeof useAutosaved
       <blockquote className={styles.quote} dir="auto">
         {theirs === '' ? 'blank' : theirs}
       </blockquote>
-      <Button variant="default" size="compact-sm" onClick={useMine}>
+      <Button variant="default" size="compact-sm" disabled={!canUseMine} onClick={useMine}>
         Use Mine
       </Button>
       <Button variant="default" size="compact-sm" onClick={useTheirs}>

@@ -62,6 +62,31 @@ test.each([
   },
 );
 
+test('a text that another person has stored meanwhile too is no conflict, and is typed on [PACK-82]', async () => {
+  const { user, box, save, pause } = openNote();
+  await user.type(box, 'er');
+  save('older');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(box, ' one');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await pause();
+  expect(stored).toHaveBeenCalledExactlyOnceWith('older one');
+});
+
+test('a text that must not be stored is not offered against that of another person [PACK-82]', async () => {
+  const line = (saved: string) => (
+    <AutosavedLine label="Name" isRequired maxLength={100} saved={saved} onSave={stored} />
+  );
+  const view = renderBox(line('Spring'));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }));
+  view.rerender(line('Summer'));
+  expect(screen.getByRole('button', { name: 'Use Mine' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Keep Theirs' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Summer');
+  expect(stored).not.toHaveBeenCalled();
+});
+
 test('a line keeps the blank that is being typed, and is stored without it [PACK-15]', async () => {
   const line = (saved: string) => (
     <AutosavedLine label="Name" isRequired maxLength={100} saved={saved} onSave={stored} />

@@ -15,6 +15,13 @@ interface Typed {
   readonly isUnsaved: boolean;
 }
 
+/** Calls the function of the last render when the box disappears, because its screen is left. */
+function useWhenLeft(leave: () => void): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => () => latest.current(), []);
+}
+
 /**
  * A text box whose text is stored while it is typed, and at the latest when it is left. While nothing is typed it shows
  * the stored text, also when another person has changed it. A text of another person is never replaced before the user
@@ -23,7 +30,7 @@ interface Typed {
  * @param saved the stored text
  * @param toStore the text as it is stored; null for texts that must not be stored, such as a blank name: leaving the box
  * restores the stored one
- * @returns `theirs`: the text that another person has stored while this one was typed; null: none
+ * @returns `theirs`: the text that another person has stored while another one was typed; null: none
  */
 export function useAutosavedText(
   saved: string,
@@ -34,8 +41,11 @@ export function useAutosavedText(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const setTyping = useContext(TypingContext);
   const box = useId();
-  if (kept !== null && kept.replaced !== null && saved === kept.base) setKept({ ...kept, replaced: null });
+  const toBeStored = kept && toStore(kept.text);
   const isOfOthers = kept !== null && saved !== kept.base && saved !== kept.replaced;
+  // The stored text was read again, or another person has stored the same one.
+  const isBase = isOfOthers ? toBeStored === saved : saved === kept?.base && kept.replaced !== null;
+  if (kept && isBase) setKept({ ...kept, base: saved, replaced: null });
   const typed = isOfOthers && !kept.isUnsaved ? null : kept;
   const theirs = isOfOthers && kept.isUnsaved ? saved : null;
   const store = (text: string, isLeft: boolean) => {
@@ -55,17 +65,14 @@ export function useAutosavedText(
   };
   const latest = useRef(save);
   latest.current = save;
-  // A box that disappears, because its screen is left, stores its text too.
-  useEffect(
-    () => () => {
-      latest.current(true);
-      setTyping(box, false);
-    },
-    [setTyping, box],
-  );
+  useWhenLeft(() => {
+    save(true);
+    setTyping(box, false);
+  });
   return {
     value: typed?.text ?? saved,
     theirs,
+    canUseMine: toBeStored !== null,
     onChange: (text: string) => {
       setKept({ ...(typed ?? { base: saved, replaced: null }), text, isUnsaved: true });
       setTyping(box, true);
