@@ -27,7 +27,15 @@ function useHasAccess(): boolean {
 function useWaitingDecisions(hasAccess: boolean): void {
   useEffect(() => {
     if (!hasAccess || waitingDecisions.read().length === 0) return;
-    void import('../domain/packs/decision-calls.ts').then(({ decisionQueue }) => decisionQueue.flush());
+    const send = () =>
+      import('../domain/packs/decision-calls.ts').then(
+        ({ decisionQueue }) => decisionQueue.flush(),
+        // Without a network the script cannot be loaded; the decisions wait on.
+        () => undefined,
+      );
+    void send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
   }, [hasAccess]);
 }
 

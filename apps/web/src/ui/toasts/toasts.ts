@@ -12,15 +12,21 @@ export const loadToasts = () => import('@mantine/notifications');
 /** Whether a toast was shown, so that the library is loaded. It is not part of the first script. */
 export const areToastsUsed = createAtom(false);
 
-function show(toast: NotificationData): void {
+type Notifications = Awaited<ReturnType<typeof loadToasts>>['notifications'];
+
+/** Without the library, which the next toast loads again, nothing is done. */
+function withLibrary(use: (notifications: Notifications) => void): void {
   void loadToasts().then(
-    ({ notifications }) => {
-      areToastsUsed.set(true);
-      notifications.show(toast);
-    },
-    // Without the library there is no toast; the next one loads it again.
+    ({ notifications }) => use(notifications),
     () => undefined,
   );
+}
+
+function show(toast: NotificationData): void {
+  withLibrary((notifications) => {
+    areToastsUsed.set(true);
+    notifications.show(toast);
+  });
 }
 
 /** Toasts that stay until they are closed, or until the user leaves the page that showed them. */
@@ -67,7 +73,7 @@ export function showAccessDenied(onClick: () => void): void {
     style: { cursor: 'pointer' },
     closeButtonProps: { 'aria-label': 'Log out' },
     onClick: () => {
-      void loadToasts().then(({ notifications }) => notifications.hide(accessDeniedId));
+      withLibrary((notifications) => notifications.hide(accessDeniedId));
       onClick();
     },
   });
@@ -78,12 +84,12 @@ export function clearPageToasts(): void {
   if (stickyIds.size === 0) return;
   const ids = [...stickyIds];
   stickyIds.clear();
-  void loadToasts().then(({ notifications }) => {
+  withLibrary((notifications) => {
     for (const id of ids) notifications.hide(id);
   });
 }
 
 /** Removes all toasts, because they belong to a session that has ended. */
 export function clearToasts(): void {
-  if (areToastsUsed.get()) void loadToasts().then(({ notifications }) => notifications.clean());
+  if (areToastsUsed.get()) withLibrary((notifications) => notifications.clean());
 }
