@@ -148,13 +148,18 @@ test('the sign-in starts after waiting 1.5 s for a token [SIGN-11] [SIGN-13]', a
   const { left } = renderApp('/');
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   // `waitFor` would wait with the timers of the test.
-  while (server.to('POST /login/token').length === 0) await pass(0);
+  const wait = async (isDone: () => boolean) => {
+    for (let step = 0; step < 10_000 && !isDone(); step += 1) await pass(0);
+  };
+  await wait(() => server.to('POST /login/token').length > 0);
+  expect(server.to('POST /login/token')).toHaveLength(1);
   await pass(1_499);
   // The address of the provider is made in several steps.
   for (let step = 0; step < 100; step += 1) await pass(0);
   expect(left).toEqual([]);
   await pass(1);
-  while (left.length === 0) await pass(0);
+  await wait(() => left.length > 0);
+  expect(left).toHaveLength(1);
 });
 
 test('the enterprise token: its request, and its use in calls [SIGN-14] [SIGN-15] [SIGN-16] [SIGN-17] [SIGN-18] [SIGN-35] [API-04, API-05]', async () => {
