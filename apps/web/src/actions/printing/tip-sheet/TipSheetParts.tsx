@@ -1,4 +1,5 @@
 import { headingOfTitles, type TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
+import { useState } from 'react';
 import styles from './TipSheetParts.module.css';
 
 export function Points({ points }: Pick<TipSheetOutline, 'points'>) {
@@ -28,14 +29,17 @@ export function Quotes({ quotes }: Pick<TipSheetOutline, 'quotes'>) {
   );
 }
 
+/** The author; without a photo if it cannot be loaded, as for accounts where there is none (G-837). */
 export function Person({ author, photo }: Pick<TipSheetOutline, 'author'> & { photo: string | null }) {
   const { name, place, about } = author;
-  if (!about && !place && !photo) return null;
+  const [isMissing, setMissing] = useState(false);
+  const hasPhoto = photo !== null && !isMissing;
+  if (!about && !place && !hasPhoto) return null;
   return (
     <section className={styles.part}>
       <h3>About the author</h3>
       <div className={styles.person}>
-        {photo && <img src={photo} alt={name} />}
+        {hasPhoto && <img src={photo} alt={name} onError={() => setMissing(true)} />}
         <div>
           <p dir="auto" className={styles.strong}>
             {name}

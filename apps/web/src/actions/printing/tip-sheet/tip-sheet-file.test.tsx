@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { relatedEditions } from '@titlenet/catalogue/sheet/related-editions';
 import { tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
@@ -113,4 +113,15 @@ test('the barcode of an e-book has no price [PRINT-65]', () => {
     tipSheetContent({ ...numbered(12), formatDesc }, sheet, 'accounts').barcode?.addOn;
   expect(addOnOf('Hardcover')).toBe('51250');
   expect(addOnOf('E-Book')).toBeNull();
+});
+
+test('an author whose photo cannot be loaded has none on paper [PAPER-50]', () => {
+  const content = tipSheetContent(numbered(12), sheet, 'accounts');
+  const author = { name: 'Dana Reed', place: 'Savannah, Georgia', about: 'A teacher.', photoId: '7' };
+  const outline = { ...tipSheetOutline(content), author };
+  const frame = { orders: 'Order', printedOn: 'May 1, 2026', audience: 'accounts' as const, page: 1, pages: 1 };
+  render(<TipSheet outline={outline} frame={{ ...frame, cover: null, photo: '/images/people/7' }} isFitted />);
+  fireEvent.error(screen.getByRole('img', { name: 'Dana Reed' }));
+  expect(screen.queryByRole('img', { name: 'Dana Reed' })).not.toBeInTheDocument();
+  expect(screen.getByText('Dana Reed')).toBeInTheDocument();
 });
