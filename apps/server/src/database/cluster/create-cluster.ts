@@ -75,10 +75,10 @@ async function create({ home, data, user }: ClusterLayout, { initdb }: Programs)
 
 /** True for what a process that has ended was creating. */
 function isAbandoned(name: string): boolean {
-  const [, pid] = new RegExp(`^${PREFIX}(\\d+)`).exec(name) ?? [];
-  if (!pid) return false;
+  if (!name.startsWith(PREFIX)) return false;
+  const pid = Number.parseInt(name.slice(PREFIX.length), 10);
   try {
-    process.kill(Number(pid), 0);
+    process.kill(pid, 0);
     return false;
   } catch {
     return true;

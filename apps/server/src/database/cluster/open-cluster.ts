@@ -153,7 +153,7 @@ class Cluster implements OpenCluster {
 }
 
 /** Faults of a start that another attempt may not meet. */
-const isPassing = (fault: string) => /lock file .* already exists|still in use|is still running/.test(fault);
+const isPassing = (fault: string) => /\balready exists|still in use|is still running/.test(fault);
 
 /** Connects once, and does something with the connection, which is closed if that fails. */
 async function attempt<Result>(

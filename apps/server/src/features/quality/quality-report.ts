@@ -3,6 +3,8 @@ import { dayAfter } from '@titlenet/catalogue/formatting/days';
 import { faultKinds } from '@titlenet/catalogue/quality/fault-kinds';
 import { type QualityReport, TREND_WEEKS } from '@titlenet/contract/quality';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { Tables } from '../../database/tables.ts';
 import { countFaultDays, countFaults, countRecords } from './quality.queries.ts';
 
@@ -16,11 +18,7 @@ function weekEnd(day: string): string {
 const numberOf = (sender: string) => sender.slice(sender.indexOf(':') + 1);
 
 /** Counts the faults in the records of each sender of these companies. Senders of the same name have their number too. */
-export async function qualityReport(
-  db: Kysely<Tables>,
-  companies: readonly CompanyCode[],
-  now: Date,
-): Promise<QualityReport> {
+async function qualityReport(db: Kysely<Tables>, companies: readonly CompanyCode[], now: Date): Promise<QualityReport> {
   const today = now.toISOString().slice(0, 10);
   const last = weekEnd(today);
   const weeks = Array.from({ length: TREND_WEEKS }, (_, index) => dayAfter(last, -7 * (TREND_WEEKS - 1 - index)));
@@ -52,5 +50,18 @@ export async function qualityReport(
     weeks,
     since: days[0]?.day ?? null,
     senders: senders.toSorted((a, b) => b.faulty - a.faulty || (a.name < b.name ? -1 : 1)),
+  };
+}
+
+/** Reports that are shared by all who ask while one is read. They are not kept, because records change without titles. */
+export function sharedQualityReports(
+  db: Kysely<Tables>,
+): (companies: readonly CompanyCode[]) => Promise<QualityReport> {
+  const reports = new LRUCache<string, CoalescedQuery<QualityReport>>({ max: 50 });
+  return (companies) => {
+    const key = companies.toSorted().join();
+    const shared = reports.get(key) ?? new CoalescedQuery(() => qualityReport(db, companies, new Date()));
+    reports.set(key, shared);
+    return shared.get();
   };
 }

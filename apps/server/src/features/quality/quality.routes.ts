@@ -1,16 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import {
-  downloadFaults,
-  exportFaults,
-  getFaultyTitles,
-  getQuality,
-  MAX_FILE_FAULTS,
-  type QualityReport,
-} from '@titlenet/contract/quality';
+import { downloadFaults, exportFaults, getFaultyTitles, getQuality, MAX_FILE_FAULTS } from '@titlenet/contract/quality';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import { listFileName } from '../../excel/list-file.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { clientDisconnected } from '../../http/client-disconnected.ts';
@@ -18,7 +9,7 @@ import { orNarrower } from '../../http/narrower.ts';
 import { route } from '../../http/route.ts';
 import { type FaultFile, faultLetter, faultSheet, faultTable } from './fault-file.ts';
 import { findFaultyTitles, findSenderName, listFaults } from './quality.queries.ts';
-import { qualityReport } from './quality-report.ts';
+import { sharedQualityReports } from './quality-report.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
@@ -49,14 +40,8 @@ export function registerQuality(
   const fileName = ({ senderName, today }: FaultFile, ending: string) =>
     listFileName('Faults', senderName, today).replace(/xlsx$/, ending);
 
-  // Records change without titles, so a report is shared only while it is read.
-  const reports = new LRUCache<string, CoalescedQuery<QualityReport>>({ max: 50 });
-  route(app, getQuality, ({ companies }) => {
-    const key = companies.toSorted().join();
-    const shared = reports.get(key) ?? new CoalescedQuery(() => qualityReport(db, companies, new Date()));
-    reports.set(key, shared);
-    return shared.get();
-  });
+  const reportOf = sharedQualityReports(db);
+  route(app, getQuality, ({ companies }) => reportOf(companies));
 
   route(app, getFaultyTitles, async ({ query: { sender, kind }, companies }) => {
     const senderName = (await findSenderName(db, sender, companies)) ?? sender;
