@@ -2,18 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
-import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
+import { companiesOfDivision } from '@titlenet/catalogue/divisions';
 import { boxQuery } from '@titlenet/catalogue/search-box/typed-query';
 import type { OpenDatabase } from '@titlenet/server/database/connection';
 import { boxGroups } from '@titlenet/server/search/box-hits';
 import { CatalogueIndex } from '@titlenet/server/search/memory/catalogue-index';
 import { byTitle } from '@titlenet/server/search/memory/filter';
-import { filtersOf, findByWords, type Lookups, lookUp } from '@titlenet/server/search/memory/lookups.queries';
-import { RecentChanges } from '@titlenet/server/search/memory/recent-changes';
+import { findByWords, indexSearchOf, type Lookups, lookUp } from '@titlenet/server/search/memory/lookups.queries';
 import { Segment } from '@titlenet/server/search/memory/segment';
 import { ArrayReader } from '@titlenet/server/search/memory/snapshot/packed-arrays';
 import { readSnapshotFile } from '@titlenet/server/search/memory/snapshot/snapshot-file';
-import { TextQueryCache } from '@titlenet/server/search/memory/text-query-cache';
 import { type MeasuredDatabase, openMeasured } from './database.ts';
 import { drawPowerSamples, type PowerSample } from './power-samples.ts';
 import { ms, table, whole } from './report.ts';
@@ -68,16 +66,13 @@ export async function measureIndexScale(
 }
 
 async function drawQuestions({ batch }: OpenDatabase, seed: number): Promise<Questions> {
-  const texts = new TextQueryCache(
-    (query, among) => findByWords({ db: batch, slowQuery: batch }, query, among),
-    new RecentChanges(),
-  );
+  const findWords = (query: string) => findByWords(batch, query, null);
   const sampled = await drawPowerSamples(batch, seed, SAMPLES_PER_SHAPE);
   const power: Questions['power'][number][] = [];
   for (const sample of sampled.flatMap(({ samples }) => samples))
     power.push({
       sample,
-      lookups: await lookUp(batch, { ...sample, subject: 'bench', companies: companyCodes }, texts),
+      lookups: await lookUp(batch, { ...sample, subject: 'bench', companies: companyCodes }, findWords),
     });
   const rows = await batch
     .selectFrom('title')
@@ -96,16 +91,11 @@ async function measureCopies(path: string, copies: number, { power, titles }: Qu
   const index = CatalogueIndex.restore(segments);
   const seconds = (performance.now() - start) / 1000;
   const askPower = ({ sample, lookups }: Questions['power'][number]) => {
-    const companies = companiesOfDivision(sample.division as DivisionNumber);
-    const filters = filtersOf(index, sample.predicates, lookups);
-    if (filters !== 'none') index.search({ companies, filters, maximum: MAX_POWER_SEARCH_ROWS });
+    const search = indexSearchOf(index, { ...sample, companies: companyCodes }, lookups);
+    if (search) index.search(search, MAX_POWER_SEARCH_ROWS);
   };
   const askQuick = (text: string) =>
-    index.search({
-      companies: companiesOfDivision(1),
-      filters: [byTitle('contains', text)],
-      maximum: MAX_POWER_SEARCH_ROWS,
-    });
+    index.search({ companies: companiesOfDivision(1), filters: [byTitle('contains', text)] }, MAX_POWER_SEARCH_ROWS);
   const groups = boxGroups(companiesOfDivision(1));
   const press = (text: string) =>
     index.searchBox({ query: boxQuery(text), groups, maximum: 8, recentFrom: '2025-11-01' });

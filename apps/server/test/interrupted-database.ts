@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, QueryExecutor } from 'kysely';
+import type { CompiledQuery, Kysely, QueryExecutor, Transaction, TransactionBuilder } from 'kysely';
 import type { Tables } from '../src/database/tables.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -46,6 +46,7 @@ export function interruptedDatabase(database: TestDatabase): {
     return new Proxy(db, {
       get(target, name) {
         if (name === 'getExecutor') return () => own;
+        if (name === 'transaction') return () => withWrapped(target.transaction(), wrapped);
         const member: unknown = Reflect.get(target, name, target);
         return typeof member === 'function' ? member.bind(target) : member;
       },
@@ -56,4 +57,22 @@ export function interruptedDatabase(database: TestDatabase): {
     interrupt: (interruption) => interruptions.push(interruption),
     pending: () => interruptions.length,
   };
+}
+
+type Builder = TransactionBuilder<Tables>;
+type Work = (transaction: Transaction<Tables>) => Promise<unknown>;
+
+/** A builder whose work gets the wrapped transaction. */
+function withWrapped(builder: Builder, wrapped: (db: Kysely<Tables>) => Kysely<Tables>): Builder {
+  return new Proxy(builder, {
+    get(target, name) {
+      // The proxy of a transaction has all of its members.
+      const work = (own: Work) => (transaction: Transaction<Tables>) => own(wrapped(transaction) as typeof transaction);
+      if (name === 'execute') return (own: Work) => target.execute(work(own));
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      // All other methods return a builder.
+      return (...values: unknown[]) => withWrapped(member.apply(target, values) as Builder, wrapped);
+    },
+  });
 }

@@ -19,8 +19,8 @@ interface Parts extends Pick<AppContext, 'search'> {
 }
 
 /**
- * Runs a search and stores what has come and gone. Not while titles that it may find are being changed: the sample of
- * the index leaves them out, and they would count as gone.
+ * Runs a search and stores what has come and gone.
+ *
  * @param checkedAt time of the database before the search is run
  * @throws AppError `search-not-ready`
  */
@@ -29,7 +29,6 @@ export async function checkHits({ db, search }: Parts, shared: SharedSearch, che
   const calendar = await searchCalendar(db, form, values, subject);
   const scope = { division: form.division, companies, subject, predicates: predicatesOf(form, values, calendar) };
   const found = await search.findSample(scope, MAX_FOLLOWED_HITS + 1);
-  if (found.length <= MAX_FOLLOWED_HITS && found.length !== (await search.countTitles(scope))) return;
   const ids = found.length > MAX_FOLLOWED_HITS ? null : found.toSorted((one, other) => one - other);
   await storeHits(db, key, { ids, checkedAt });
 }

@@ -23,18 +23,11 @@ const sortedBy = Object.keys(sortKeys) as SortedBy[];
 /** @returns the position of an order's key in `CachedRow.keys` */
 export const keyIndex = (by: SortedBy): number => sortedBy.indexOf(by);
 
-/** A condition on a row of `title` that selects these titles. */
-export const withIds = (ids: readonly number[]) => sql<boolean>`id = any(${ids}::integer[])`;
-
-/**
- * Rows of quick search with the sort keys of its order.
- *
- * @param condition on a row of `title`; the rows have the state in which it is met
- */
-export async function findQuickRows(db: Kysely<Tables>, condition: RawBuilder<boolean>): Promise<CachedRow<string>[]> {
+/** @returns rows of quick search with the sort keys of its order */
+export async function findQuickRows(db: Kysely<Tables>, ids: readonly number[]): Promise<CachedRow<string>[]> {
   const { rows } = await sql<StoredRow & { row: string }>`
     select id, quick_row as row, title_sort as title, isbn from title
-    where ${condition} and not is_deleted`.execute(db);
+    where id = any(${ids}::integer[]) and not is_deleted`.execute(db);
   return rows.map(({ id, row, title, isbn }) => ({
     id,
     row: utf8AsLatin1(row),
@@ -44,17 +37,14 @@ export async function findQuickRows(db: Kysely<Tables>, condition: RawBuilder<bo
   }));
 }
 
-/** Rows of power search with the sort keys of all orders. @param condition as in `findQuickRows` */
-export async function findGridRows(
-  db: Kysely<Tables>,
-  condition: RawBuilder<boolean>,
-): Promise<CachedRow<string | null>[]> {
+/** @returns rows of power search with the sort keys of all orders */
+export async function findGridRows(db: Kysely<Tables>, ids: readonly number[]): Promise<CachedRow<string | null>[]> {
   const keys = sortedBy.map((by) => sortKeys[by]);
   const { rows } = await sql<StoredRow & { keys: string }>`
     select title.id, grid_row as row, title_sort as title, title.isbn, ${keysOf(keys)} as keys
     from title left join title_grid on title_grid.title_id = title.id
       left join title_order on title_order.title_id = title.id
-    where title.id in (select id from title where ${condition} and not is_deleted)`.execute(db);
+    where title.id = any(${ids}::integer[]) and not is_deleted`.execute(db);
   return rows.map(({ id, row, title, isbn, keys }) => ({
     id,
     row,

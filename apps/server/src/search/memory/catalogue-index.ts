@@ -23,8 +23,6 @@ export interface IndexSearch {
   companies: readonly string[];
   /** All must be met; the most expensive per title should be last. */
   filters: readonly Filter[];
-  /** Above this total, no ids are returned. */
-  maximum: number;
 }
 
 export interface IndexHits {
@@ -106,7 +104,7 @@ export class CatalogueIndex {
   }
 
   /** @returns those of the terms that at least one title has which meets the filters */
-  findTermsInUse({ companies, filters }: Omit<IndexSearch, 'maximum'>, terms: readonly number[]): number[] {
+  findTermsInUse({ companies, filters }: IndexSearch, terms: readonly number[]): number[] {
     const inUse = new Set<number>();
     const bits = emptyBits();
     for (const { segment, words } of this.#filteredSegments(bits, companies, filters)) {
@@ -121,7 +119,7 @@ export class CatalogueIndex {
   }
 
   /** @returns the number of titles that meet the filters, in all and by term */
-  countTerms({ companies, filters }: Omit<IndexSearch, 'maximum'>, counted: CountedTerms): TermCounts {
+  countTerms({ companies, filters }: IndexSearch, counted: CountedTerms): TermCounts {
     const bits = emptyBits();
     let total = 0;
     const counts: TermCounts['counts'] = new Map();
@@ -132,7 +130,8 @@ export class CatalogueIndex {
     return { total, counts };
   }
 
-  search({ companies, filters, maximum }: IndexSearch): IndexHits {
+  /** @param maximum above this total, no ids are returned */
+  search({ companies, filters }: IndexSearch, maximum: number): IndexHits {
     let total = 0;
     const ids: number[] = [];
     const bits = emptyBits();
@@ -145,8 +144,8 @@ export class CatalogueIndex {
   }
 
   /** @returns ids of at most `limit` titles, evenly spread over all that are found */
-  sample(search: Omit<IndexSearch, 'maximum'>, limit: number): number[] {
-    const { ids } = this.search({ ...search, maximum: Number.POSITIVE_INFINITY });
+  sample(search: IndexSearch, limit: number): number[] {
+    const { ids } = this.search(search, Number.POSITIVE_INFINITY);
     const step = Math.max(1, ids.length / limit);
     return Array.from({ length: Math.min(limit, ids.length) }, (_, index) => ids[Math.floor(index * step)]!);
   }

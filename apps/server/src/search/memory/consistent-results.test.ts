@@ -98,6 +98,18 @@ describe('words of long texts (G-223)', () => {
     expect(await found(storm, atLeast(15))).toEqual(['Lantern one 30', 'Lantern two 30']);
   });
 
+  test('one that changes again while it is read again is no hit by both states together', async () => {
+    await save({ text: 'A storm.', price: 10 });
+    const titleRead = (work: () => Promise<unknown>) =>
+      interrupt({ query: 'array_to_string(terms', moment: 'after', work });
+    afterLookup('to_tsquery', async () => {
+      await save({ text: 'A calm.', price: 20 });
+      // The title is read for the index first, then to be evaluated again.
+      titleRead(async () => titleRead(() => save({ text: 'A storm.', price: 10 })));
+    });
+    expect(await found(storm, atLeast(15))).toEqual([]);
+  });
+
   test('a search during which the whole index is loaded again starts again', async () => {
     await save({ text: 'A storm.', price: 10 });
     afterLookup('to_tsquery', async () => {
@@ -174,4 +186,22 @@ test('lists of choices have only codes of titles that meet the search (G-223)', 
   expect(await search.findTermsInUse(scope([storm]), [...terms.values()])).toEqual([]);
   afterLookup('to_tsquery', () => save({ text: 'A storm.', codes: award('old') }));
   expect(await search.findTermsInUse(scope([storm]), [...terms.values()])).toEqual([terms.get('old')]);
+});
+
+test('a sample and counts have the titles that change meanwhile, where they meet the search (G-223)', async () => {
+  await save({ text: 'A storm.', title: 'Lantern one' });
+  await save({ text: 'A calm.', title: 'Lantern two' }, OTHER);
+  const ids = await database.db.selectFrom('title').select(['isbn', 'id']).execute();
+  const idOf = (wanted: string) => ids.find(({ isbn }) => isbn === wanted)?.id;
+  const change = (first: string, second: string) => async () => {
+    await save({ text: first, title: 'Lantern one' });
+    await save({ text: second, title: 'Lantern two' }, OTHER);
+  };
+  afterLookup('to_tsquery', change('A storm again.', 'A storm too.'));
+  expect((await search.findSample(scope([storm]), 5)).toSorted()).toEqual([idOf(ISBN), idOf(OTHER)].toSorted());
+  afterLookup('to_tsquery', change('A calm.', 'Another storm.'));
+  expect(await search.countTitles(scope([storm]))).toBe(1);
+  afterLookup('to_tsquery', change('A storm.', 'A calm.'));
+  expect(await search.findSample(scope([storm]), 1)).toEqual([idOf(ISBN)]);
+  expect(pending()).toBe(0);
 });

@@ -1,15 +1,13 @@
+import { companiesOfDivision, divisionOf } from '@titlenet/catalogue/divisions';
 import { type Kysely, sql } from 'kysely';
-import type { OpenDatabase } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleScope } from '../catalogue-search.ts';
 import { type ResolvedTerms, resolveTerms } from '../database/resolve-terms.queries.ts';
 import type { Predicate } from '../title-search.ts';
 import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { CatalogueIndex, IndexSearch } from './catalogue-index.ts';
 import { byTerms, filterOf } from './filter.ts';
-import type { Filter } from './segment-filter.ts';
-import type { TextQueryCache } from './text-query-cache.ts';
 
 /** What a search needs from the database before the index can answer it. */
 export interface Lookups {
@@ -18,45 +16,42 @@ export interface Lookups {
   titles: ReadonlyMap<Predicate, Iterable<number>>;
 }
 
-type Words = Extract<Predicate, { kind: 'words' }>;
 type Lists = Extract<Predicate, { kind: 'lists' }>;
 
-/** Looks up codes, names, user lists, and words of long texts that are not cached. */
+/**
+ * Looks up codes, names, user lists, and words of long texts. One query at a time: the database may be a transaction.
+ *
+ * @param findWords returns the ids of the titles that match a text query
+ */
 export async function lookUp(
   db: Kysely<Tables>,
   { predicates, subject, companies }: Pick<TitleScope, 'predicates' | 'subject' | 'companies'>,
-  textQueries: TextQueryCache,
+  findWords: (query: string) => Promise<Iterable<number>>,
 ): Promise<Lookups> {
+  const terms = await resolveTerms(db, predicates, companies);
   const titles = new Map<Predicate, Iterable<number>>();
-  const [terms] = await Promise.all([
-    resolveTerms(db, predicates, companies),
-    ...predicates.map(async (predicate) => {
-      if (predicate.kind === 'words') titles.set(predicate, await findCached(textQueries, predicate));
-      if (predicate.kind === 'lists') titles.set(predicate, await findListed(db, predicate, subject));
-    }),
-  ]);
+  for (const predicate of predicates) {
+    if (predicate.kind === 'lists') titles.set(predicate, await findListed(db, predicate, subject));
+    if (predicate.kind !== 'words') continue;
+    const query = tsQueryText(wordsQuery(predicate.text), predicate.scopes);
+    titles.set(predicate, query === null ? [] : await findWords(query));
+  }
   return { terms, titles };
 }
 
-async function findCached(cache: TextQueryCache, { scopes, text }: Words): Promise<Int32Array | number[]> {
-  const query = tsQueryText(wordsQuery(text), scopes);
-  return query === null ? [] : cache.get(query);
-}
-
 /**
- * @param among limits the query to these titles; null searches all of them, on the slow-query pool because a frequent
- *   word takes longer than other queries of a request
+ * @param among limits the query to these titles; null searches all of them
  * @returns ids of the titles whose long texts match
  */
 export async function findByWords(
-  { db, slowQuery }: Pick<OpenDatabase, 'db' | 'slowQuery'>,
+  db: Kysely<Tables>,
   query: string,
   among: readonly number[] | null,
 ): Promise<number[]> {
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(title_id::text, ',') as ids from title_text
     where words @@ to_tsquery('simple', ${query})
-      and ${among ? sql`title_id = any(${among}::integer[])` : sql`true`}`.execute(among ? db : slowQuery);
+      and ${among ? sql`title_id = any(${among}::integer[])` : sql`true`}`.execute(db);
   return rows[0]?.ids?.split(',').map(Number) ?? [];
 }
 
@@ -67,15 +62,15 @@ async function findListed(db: Kysely<Tables>, { ids }: Lists, subject: string): 
   return rows.map(({ id }) => id);
 }
 
-/** @returns the filters of a search, texts last because they cost most per title; 'none' if no title can match */
-export function filtersOf(
+/** @returns the search of an index, texts last because they cost most per title; null if no title can match */
+export function indexSearchOf(
   index: CatalogueIndex,
-  predicates: readonly Predicate[],
+  scope: Pick<TitleScope, 'division' | 'companies' | 'predicates'>,
   { terms, titles }: Lookups,
-): Filter[] | 'none' {
-  const texts = predicates.filter(({ kind }) => kind === 'text');
-  const others = predicates.filter(({ kind }) => kind !== 'text');
-  const all = [...others, ...texts].map((predicate) => {
+): IndexSearch | null {
+  const texts = scope.predicates.filter(({ kind }) => kind === 'text');
+  const others = scope.predicates.filter(({ kind }) => kind !== 'text');
+  const filters = [...others, ...texts].map((predicate) => {
     switch (predicate.kind) {
       case 'codes':
         return byTerms(terms.get(predicate) ?? [], predicate.isExcluded);
@@ -88,5 +83,12 @@ export function filtersOf(
         return filterOf(predicate);
     }
   });
-  return all.includes('none') ? 'none' : all.filter((each) => each !== 'none');
+  if (filters.includes('none')) return null;
+  return { companies: companiesInDivision(scope), filters: filters.filter((each) => each !== 'none') };
+}
+
+/** Limits a search to its division, even if it names companies of another one. */
+function companiesInDivision({ division, companies }: Pick<TitleScope, 'division' | 'companies'>): string[] {
+  const all = companiesOfDivision(divisionOf(division).number);
+  return all.filter((code) => companies.includes(code));
 }

@@ -1,6 +1,3 @@
-import { companiesOfDivision, divisionOf } from '@titlenet/catalogue/divisions';
-import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
-import { foldText } from '@titlenet/catalogue/text/fold';
 import { messageOf } from '../../caught-error.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
@@ -15,23 +12,19 @@ import type {
   TermCounts,
   TitleScope,
 } from '../catalogue-search.ts';
-import { countTerms, countTitles } from '../database/counts.queries.ts';
-import { findTermsInUse, searchCondition } from '../database/find-titles.queries.ts';
-import { resolveTerms } from '../database/resolve-terms.queries.ts';
 import { dropSearchIndexes } from '../database/search-indexes.ts';
 import { quickScope } from '../quick-scope.ts';
 import { searchNotReady } from '../search-not-ready.ts';
 import type { Predicate, TitleSearch } from '../title-search.ts';
 import { findGridRows, findQuickRows } from './cached-rows.queries.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { CatalogueIndex, IndexSearch } from './catalogue-index.ts';
+import { indexChanged, inSnapshot } from './changed-titles.ts';
 import { pruneChanges } from './changes.queries.ts';
-import { byNumberPrefix, byPeople, byTitle } from './filter.ts';
 import { IndexReplicator } from './index-replicator.ts';
-import { filtersOf, findByWords, lookUp } from './lookups.queries.ts';
+import { findByWords, indexSearchOf, lookUp } from './lookups.queries.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { RowCache } from './row-cache.ts';
+import { type CachedRow, RowCache } from './row-cache.ts';
 import { RowReader } from './row-reader.ts';
-import type { Filter } from './segment-filter.ts';
 import { SnapshotStore } from './snapshot/snapshot-store.ts';
 import { sortByTitle, sortRows } from './sort-rows.ts';
 import { TextQueryCache } from './text-query-cache.ts';
@@ -56,9 +49,9 @@ const CACHE_BYTES = { quick: 128 * 1024 * 1024, grid: 192 * 1024 * 1024 } as con
 
 interface PreparedSearch {
   index: CatalogueIndex;
-  companies: string[];
-  filters: Filter[] | 'none';
-  /** Titles that the filters exclude and the database must evaluate. */
+  /** Null if no title can match. */
+  search: IndexSearch | null;
+  /** Titles that the search excludes and that must be read and evaluated again. */
   changed: readonly number[];
 }
 
@@ -80,7 +73,11 @@ export class MemorySearch implements CatalogueSearch {
     const synchronize = async () => void (await this.#replicator.current());
     this.#quickRows = new RowReader({ cache: quickCache, changes: this.#changes, synchronize, find: findQuickRows });
     this.#gridRows = new RowReader({ cache: gridCache, changes: this.#changes, synchronize, find: findGridRows });
-    this.#textQueries = new TextQueryCache((query, among) => findByWords(database, query, among), this.#changes);
+    this.#textQueries = new TextQueryCache(
+      // A frequent word takes longer than other queries of a request.
+      (query, among) => findByWords(among ? database.db : database.slowQuery, query, among),
+      this.#changes,
+    );
     this.#replicator = new IndexReplicator({
       database,
       log,
@@ -131,21 +128,9 @@ export class MemorySearch implements CatalogueSearch {
   }
 
   async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
-    const filter = quickFilter(query);
-    if (filter === 'none' || query.companies.length === 0) return { total: 0, rows: [] };
     const { db } = this.#options.database;
-    const scope = quickScope(query);
-    const terms = await resolveTerms(db, query.facets ?? [], query.companies);
-    const index = await this.#replicator.current();
-    const narrowed = filtersOf(index, query.facets ?? [], { terms, titles: new Map() });
-    if (narrowed === 'none') return { total: 0, rows: [] };
-    const { total, ids } = index.search({
-      companies: companiesInDivision(query),
-      filters: [...narrowed, filter],
-      maximum: query.maximum,
-    });
-    const rows = await this.#quickRows.read(db, ids, (among) => searchCondition(db, scope, among));
-    return { total: total - (ids.length - rows.length), rows: sortByTitle(rows).map(({ row }) => row) };
+    const { total, rows } = await this.#find(quickScope(query), query.maximum, { reader: this.#quickRows, db });
+    return { total, rows: sortByTitle(rows).map(({ row }) => row) };
   }
 
   async findByBox(search: BoxSearch): Promise<BoxHits[]> {
@@ -153,72 +138,81 @@ export class MemorySearch implements CatalogueSearch {
   }
 
   async findTitles(search: TitleSearch, maximum: number, db = this.#options.database.db): Promise<FoundTitles> {
-    const { index, changed, ...prepared } = await this.#prepareFilters(search, db);
-    if (prepared.filters === 'none') return { total: 0, rows: [] };
-    const { companies, filters } = prepared;
-    const { total: unchanged, ids } = index.search({ companies, filters, maximum });
-    const condition = (among: readonly number[]) => searchCondition(db, search, among);
-    const [rows, again] = await Promise.all([
-      this.#gridRows.read(db, ids, condition),
-      this.#gridRows.readMatching(db, changed, condition),
-    ]);
-    const total = unchanged - (ids.length - rows.length) + again.length;
-    const isShown = ids.length === unchanged && total <= maximum;
-    return { total, rows: isShown ? sortRows([...rows, ...again], search.order) : [] };
+    const { total, rows } = await this.#find(search, maximum, { reader: this.#gridRows, db });
+    return { total, rows: sortRows(rows, search.order) };
   }
 
   async findSample(scope: TitleScope, limit: number): Promise<number[]> {
-    const { index, companies, filters } = await this.#prepareFilters(scope, this.#options.database.db);
-    return filters === 'none' ? [] : index.sample({ companies, filters }, limit);
+    const samples = await this.#evaluate(scope, (index, search) => index.sample(search, limit));
+    return samples.flat().slice(0, limit);
   }
 
   async countTitles(scope: TitleScope): Promise<number> {
-    const { db } = this.#options.database;
-    const { index, companies, filters, changed } = await this.#prepareFilters(scope, db);
-    if (filters === 'none') return 0;
-    const { total } = index.search({ companies, filters, maximum: 0 });
-    return changed.length === 0 ? total : total + (await countTitles(db, scope, changed));
+    const totals = await this.#evaluate(scope, (index, search) => index.search(search, 0).total);
+    return totals.reduce((sum, total) => sum + total, 0);
   }
 
   async countTerms(scope: TitleScope, counted: CountedTerms): Promise<TermCounts> {
-    const { db } = this.#options.database;
-    const { index, companies, filters, changed } = await this.#prepareFilters(scope, db);
-    if (filters === 'none') return { total: 0, counts: new Map() };
-    const { total, counts } = index.countTerms({ companies, filters }, counted);
-    if (changed.length === 0) return { total, counts };
-    const again = await Promise.all([countTitles(db, scope, changed), countTerms(db, scope, counted, changed)]);
-    for (const [term, count] of again[1]) counts.set(term, (counts.get(term) ?? 0) + count);
-    return { total: total + again[0], counts };
+    const all: TermCounts = { total: 0, counts: new Map() };
+    for (const { total, counts } of await this.#evaluate(scope, (index, search) => index.countTerms(search, counted))) {
+      all.total += total;
+      for (const [term, count] of counts) all.counts.set(term, (all.counts.get(term) ?? 0) + count);
+    }
+    return all;
   }
 
   async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {
+    const inUse = await this.#evaluate(scope, (index, search) => index.findTermsInUse(search, terms));
+    return [...new Set(inUse.flat())];
+  }
+
+  /** @returns the rows in any order */
+  async #find<Row extends string | null>(
+    scope: TitleScope,
+    maximum: number,
+    { reader, db }: { reader: RowReader<Row>; db: OpenDatabase['db'] },
+  ): Promise<{ total: number; rows: CachedRow<Row>[] }> {
+    const { index, search, changed } = await this.#prepareSearch(scope, db);
+    if (!search) return { total: 0, rows: [] };
+    const { total: unchanged, ids } = index.search(search, maximum);
+    const [rows, again] = await Promise.all([reader.read(db, ids, scope), reader.readChanged(db, changed, scope)]);
+    const total = unchanged - (ids.length - rows.length) + again.length;
+    const isShown = ids.length === unchanged && total <= maximum;
+    return { total, rows: isShown ? [...rows, ...again] : [] };
+  }
+
+  /** @returns what is found in the index, and what among the titles that changed since the lookup, if there are any */
+  async #evaluate<Result>(
+    scope: TitleScope,
+    evaluate: (index: CatalogueIndex, search: IndexSearch) => Result,
+  ): Promise<Result[]> {
     const { db } = this.#options.database;
-    const { index, companies, filters, changed } = await this.#prepareFilters(scope, db);
-    if (filters === 'none') return [];
-    const inUse = index.findTermsInUse({ companies, filters }, terms);
-    if (changed.length === 0) return inUse;
-    return [...new Set([...inUse, ...(await findTermsInUse(db, scope, terms, changed))])];
+    const { index, search, changed } = await this.#prepareSearch(scope, db);
+    if (!search) return [];
+    const results = [evaluate(index, search)];
+    if (changed.length === 0) return results;
+    const again = await inSnapshot(db, (transaction) => indexChanged(transaction, changed, scope));
+    return again.search ? [...results, evaluate(again.index, again.search)] : results;
   }
 
   /**
-   * Looks up what the database knows of a scope. Titles that changed since are excluded by the filters and returned as
-   * `changed`: what was read of them may contradict the index, so the database must evaluate them. The filters are
-   * valid until the index changes, in the same turn of the event loop at least.
+   * Looks up what the database knows of a scope. Titles that changed since are excluded by the search and returned as
+   * `changed`: what was read of them may contradict the index, so they are read and evaluated again. The search is valid
+   * until the index changes, in the same turn of the event loop at least.
    */
-  async #prepareFilters(scope: TitleScope, db: OpenDatabase['db']): Promise<PreparedSearch> {
-    const companies = companiesInDivision(scope);
+  async #prepareSearch(scope: TitleScope, db: OpenDatabase['db']): Promise<PreparedSearch> {
     const isLookedUp = scope.predicates.some(dependsOnLookup);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      // So that few titles change until the filters are made.
+      // So that few titles change until the search is made.
       if (isLookedUp) await this.#replicator.current();
       const before = this.#changes.now;
-      const lookups = await lookUp(db, scope, this.#textQueries);
+      const lookups = await lookUp(db, scope, (query) => this.#textQueries.get(query));
       const index = await this.#replicator.current();
       const changed = isLookedUp ? this.#changes.since(before) : [];
       if (!changed) continue;
-      const filters = filtersOf(index, scope.predicates, lookups);
-      if (filters === 'none') return { index, companies, filters, changed };
-      return { index, companies, filters: [index.filterWithoutIds(changed), ...filters], changed };
+      const search = indexSearchOf(index, scope, lookups);
+      const others = index.filterWithoutIds(changed);
+      return { index, search: search && { ...search, filters: [others, ...search.filters] }, changed };
     }
     throw searchNotReady('reading', this.#replicator.status.percent);
   }
@@ -246,22 +240,6 @@ export class MemorySearch implements CatalogueSearch {
     };
     this.#timers.push(setInterval(() => void run(), intervalMs).unref());
   }
-}
-
-/** Limits a search to its division, even if it names companies of another one. */
-function companiesInDivision({ division, companies }: Pick<TitleSearch, 'division' | 'companies'>): string[] {
-  const all = companiesOfDivision(divisionOf(division).number);
-  return all.filter((code) => companies.includes(code));
-}
-
-function quickFilter({ field, value }: QuickSearchQuery): Filter | 'none' {
-  if (field === 'isbn') {
-    const prefix = isbnSearchPrefix(value);
-    return prefix === null ? 'none' : byNumberPrefix(prefix);
-  }
-  const folded = foldText(value);
-  if (folded === '') return 'none';
-  return field === 'title' ? byTitle('contains', folded) : byPeople('contains', folded);
 }
 
 /**

@@ -1,16 +1,12 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { withIds } from './cached-rows.queries.ts';
+import type { TitleScope } from '../catalogue-search.ts';
+import { indexChanged, inSnapshot } from './changed-titles.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { CachedRow, RowCache } from './row-cache.ts';
 
-type Find<Row extends string | null> = (
-  db: Kysely<Tables>,
-  condition: RawBuilder<boolean>,
-) => Promise<CachedRow<Row>[]>;
-
-/** @returns the search as a condition on these titles; null if no title can meet it */
-type ConditionOf = (among: readonly number[]) => Promise<RawBuilder<boolean> | null>;
+/** @returns the rows of those of the titles that exist */
+type Find<Row extends string | null> = (db: Kysely<Tables>, ids: readonly number[]) => Promise<CachedRow<Row>[]>;
 
 interface RowReaderOptions<Row extends string | null> {
   cache: RowCache<Row>;
@@ -29,18 +25,16 @@ export class RowReader<Row extends string | null> {
   }
 
   /**
-   * Titles that changed since the search of the index are evaluated again, together with their rows; all of them if it
-   * is not known which ones.
-   *
    * @param ids hits of a search of the index in the same turn of the event loop
-   * @returns rows in any order, without titles that no longer meet the search
+   * @returns rows in any order, without titles that no longer meet the search: those that changed since are evaluated
+   *   again, or all if it is not known which ones
    */
-  async read(db: Kysely<Tables>, ids: readonly number[], conditionOf: ConditionOf): Promise<CachedRow<Row>[]> {
+  async read(db: Kysely<Tables>, ids: readonly number[], scope: TitleScope): Promise<CachedRow<Row>[]> {
     const { cache, changes, synchronize, find } = this.#options;
     const before = changes.now;
     const { rows, missing } = cache.get(ids);
     if (missing.length === 0) return rows;
-    const found = await find(db, withIds(missing));
+    const found = await find(db, missing);
     const isSynchronized = await synchronize().then(
       () => true,
       () => false,
@@ -48,21 +42,16 @@ export class RowReader<Row extends string | null> {
     const changed = new Set((isSynchronized && changes.since(before)) || missing);
     const current = found.filter(({ id }) => !changed.has(id));
     cache.add(current);
-    const again = await this.readMatching(
-      db,
-      missing.filter((id) => changed.has(id)),
-      conditionOf,
-    );
-    return [...rows, ...current, ...again];
+    const again = missing.filter((id) => changed.has(id));
+    return [...rows, ...current, ...(await this.readChanged(db, again, scope))];
   }
 
-  /** @returns the rows of those of the titles that meet the search, both in the same state */
-  async readMatching(
-    db: Kysely<Tables>,
-    among: readonly number[],
-    conditionOf: ConditionOf,
-  ): Promise<CachedRow<Row>[]> {
-    const condition = among.length === 0 ? null : await conditionOf(among);
-    return condition ? this.#options.find(db, condition) : [];
+  /** @returns the rows of those of the titles that meet the search, in a state in which they do */
+  async readChanged(db: Kysely<Tables>, ids: readonly number[], scope: TitleScope): Promise<CachedRow<Row>[]> {
+    if (ids.length === 0) return [];
+    return inSnapshot(db, async (transaction) => {
+      const { index, search } = await indexChanged(transaction, ids, scope);
+      return search ? this.#options.find(transaction, index.search(search, ids.length).ids) : [];
+    });
   }
 }

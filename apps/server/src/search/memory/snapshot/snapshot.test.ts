@@ -49,7 +49,7 @@ async function start({ database: used = database, change = async () => {} } = {}
   await replicator.whenLoaded();
   await change();
   const index = await replicator.current();
-  const { total } = index.search({ companies: ['001'], filters: [byTitle('contains', 'lantern')], maximum: 10 });
+  const { total } = index.search({ companies: ['001'], filters: [byTitle('contains', 'lantern')] }, 10);
   await replicator.close();
   return total;
 }
