@@ -4,7 +4,7 @@ import { digestChanges } from '@titlenet/server/features/following/mail/digest-c
 import { findDueFollowers } from '@titlenet/server/features/following/mail/followers.queries';
 import { sendDueDigests } from '@titlenet/server/features/following/mail/send-digests';
 import { checkAllHits } from '@titlenet/server/features/following/search-hits';
-import { openSearch } from '@titlenet/server/search/open-search';
+import { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import { type RawBuilder, sql } from 'kysely';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { amount } from './amount.ts';
@@ -109,7 +109,7 @@ async function seconds(work: () => Promise<number>): Promise<{ count: number; se
 /** The digests of a night, to a mail server that accepts at once: followed searches, changes, texts and marks. */
 export async function measureDigests(database: OpenDatabase): Promise<string> {
   const db = database.batch;
-  const search = openSearch({ mode: 'memory', database, log: quietLog });
+  const search = new CatalogueSearch({ database, log: quietLog });
   search.start();
   await search.whenReady();
   await cleanUp(database);

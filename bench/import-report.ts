@@ -1,9 +1,7 @@
 import type { ImportReads } from './import-reads.ts';
 import type { ImportMeasurement } from './import-times.ts';
-import type { IndexCost } from './index-costs.ts';
 import type { ImportTimes } from './measured-imports.ts';
 import { table } from './report.ts';
-import { median } from './statistics.ts';
 
 const whole = (value: number) => (Number.isNaN(value) ? '?' : Math.round(value).toLocaleString('en-US'));
 const small = (value: number) => (Number.isNaN(value) ? '?' : value.toFixed(2));
@@ -49,23 +47,4 @@ export function importTables({
     reads,
     `Server ${whole(serverMb)} MB beside it.`,
   ].join('\n\n');
-}
-
-/** Each pair of imports, and the median ratio of each kind. */
-export function indexCostTable(costs: readonly IndexCost[]): string {
-  const ratioOf = ({ withIndexes, withoutIndexes }: IndexCost) => withIndexes / withoutIndexes;
-  const rows = costs.map((cost) => [
-    cost.name,
-    whole(cost.records),
-    small((cost.withIndexes * 1000) / cost.records),
-    small((cost.withoutIndexes * 1000) / cost.records),
-    small(ratioOf(cost)),
-  ]);
-  const names = [...new Set(costs.map(({ name }) => name))];
-  const medians = names.map((name) => [
-    `**${name}, median**`,
-    ...['', '', ''],
-    small(median(costs.filter((cost) => cost.name === name).map(ratioOf))),
-  ]);
-  return table(['import', 'records', 'CPU ms with', 'CPU ms without', 'with / without'], [...rows, ...medians]);
 }

@@ -10,7 +10,6 @@ const largeParts = ['box', 'facets', 'digests', 'peers'] as const;
 export const partsWithoutServer = [
   'starts',
   'imports',
-  'index-costs',
   'bounds',
   'browser',
   'files',
@@ -36,12 +35,10 @@ export interface BenchOptions {
   seeds: readonly number[];
   /** True to import every title and generate none. */
   isWhole: boolean;
-  /** True to search in memory (the default), false to search in the database. */
-  inMemory: boolean;
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|digests|starts|imports|index-costs|bounds|peers|browser|files|cancelled|tip-sheets|packs|reports|scale] [--titles 100000] [--seeds 2,3] [--whole] [--from-database] [--once]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|digests|starts|imports|bounds|peers|browser|files|cancelled|tip-sheets|packs|reports|scale] [--titles 100000] [--seeds 2,3] [--whole] [--once]';
 
 const MIN_TITLES = 500;
 /** Default sizes, large enough to show slow designs. */
@@ -76,7 +73,6 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', multiple: true },
       seeds: { type: 'string', default: '2,3' },
       whole: { type: 'boolean', default: false },
-      'from-database': { type: 'boolean', default: false },
       // Read by amount.ts.
       once: { type: 'boolean', default: false },
     },
@@ -90,6 +86,5 @@ export function readOptions(args: readonly string[]): BenchOptions {
     parts: chosen('only', values.only ?? usualParts, parts),
     seeds: values.seeds.split(',').map((seed) => wholeNumber(seed, 0, 2 ** 31 - 1)),
     isWhole: values.whole,
-    inMemory: !values['from-database'],
   };
 }

@@ -1,4 +1,4 @@
-import { openSearch } from '@titlenet/server/search/open-search';
+import { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { amount } from './amount.ts';
 import { boxTable, measureBox } from './box-times.ts';
@@ -13,9 +13,8 @@ import { measureDigests } from './digest-times.ts';
 import { facetTable, measureFacets } from './facet-times.ts';
 import { fileTable, measureFiles } from './file-times.ts';
 import { fill } from './fill.ts';
-import { importTables, indexCostTable } from './import-report.ts';
+import { importTables } from './import-report.ts';
 import { measureImports } from './import-times.ts';
-import { measureIndexCosts } from './index-costs.ts';
 import { measureIndexScale, scaleTable } from './index-scale.ts';
 import { listTable, measureLists } from './list-times.ts';
 import { type BenchOptions, type MeasuredKind, type Part, partsWithoutServer, readOptions } from './options.ts';
@@ -69,7 +68,7 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   let server: RunningServer | undefined;
   try {
     await prepare(location, titles, options.isWhole);
-    server = await startServer(location, options.inMemory);
+    server = await startServer(location);
     const database = await openMeasured(location);
     try {
       const version = await findVersion(database.batch);
@@ -163,7 +162,7 @@ async function measureSearches({ kind, database, server }: Measured, options: Be
   }
   // The warm-up round reads from disk, which may exceed the time limit of a call.
   const slowDatabase = { ...database, db: database.batch, read: database.batch, slowQuery: database.batch };
-  const search = openSearch({ mode: options.inMemory ? 'memory' : 'database', database: slowDatabase, log: quietLog });
+  const search = new CatalogueSearch({ database: slowDatabase, log: quietLog });
   search.start();
   await search.whenReady();
   for (const { seed, sampled, calls } of quick) {
@@ -188,10 +187,6 @@ for (const kind of options.databases) {
   if (options.parts.includes('starts')) await measureStart(kind, options);
   if (options.parts.includes('scale')) await measureScale(kind, options);
   const products = options.imported[kind];
-  if (options.parts.includes('index-costs')) {
-    say(`# Imports with and without the indexes of the database search, ${kind}`);
-    say(indexCostTable(await measureIndexCosts(kind, products, note)));
-  }
   if (options.parts.includes('imports')) {
     say(`# Imports, ${kind}`);
     say(importTables(await measureImports(kind, products, note)));

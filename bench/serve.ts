@@ -35,7 +35,6 @@ const connect: ConnectIdentity = async () => ({
 const settings = readSettings({
   ENVIRONMENT: 'test',
   TITLENET_DATA: folder,
-  SEARCH_IN_MEMORY: process.env.SEARCH_IN_MEMORY,
   // One person sends as many requests as a whole office.
   RATE_LIMIT_PER_PERSON: '1000000000',
   RATE_LIMIT_BULK_PER_PERSON: '1000000000',
@@ -49,7 +48,7 @@ hello.get<{ Params: { bytes: string } }>('/blank/:bytes', async ({ params }) =>
   blank.subarray(0, Number(params.bytes)),
 );
 
-/** Waits until the index is loaded, or the indexes of the database search are created. */
+/** Waits until the index is loaded. */
 async function whenReady(): Promise<void> {
   while ((await app.inject('/health/ready')).statusCode !== 200) await sleep(100);
 }

@@ -13,11 +13,10 @@ export interface RunningServer extends ServerReady {
 }
 
 /** Starts the server on a database. Rejects if it exits before it is ready. */
-export async function startServer({ folder, url }: MeasuredDatabase, inMemory = true): Promise<RunningServer> {
+export async function startServer({ folder, url }: MeasuredDatabase): Promise<RunningServer> {
   const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
   const child = fork(program, [folder, ...(url ? [url] : [])], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, SEARCH_IN_MEMORY: String(inMemory) },
   });
   const exit = once(child, 'exit');
   const ready = await Promise.race([

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MIN_SNAPSHOT_TITLES } from '@titlenet/server/search/memory/memory-search';
+import { MIN_SNAPSHOT_TITLES } from '@titlenet/server/search/catalogue-search';
 import { amount } from './amount.ts';
 import type { MeasuredDatabase } from './database.ts';
 import { startServer } from './server.ts';

@@ -4,10 +4,10 @@ import { searchAttribute } from '@titlenet/catalogue/search-attributes';
 import { type DateName, isWholeNumber, type NumberName } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { rangeColumnOf } from '@titlenet/server/derive/range-columns';
-import { comparison } from '@titlenet/server/search/number-bounds';
 import type { Predicate } from '@titlenet/server/search/title-search';
 import { wordsQuery } from '@titlenet/server/search/words-query';
 import { type Dialect, NOTHING, type Piece, piece, together } from './dialect.ts';
+import { comparison } from './number-bounds.ts';
 
 type Of<Kind extends Predicate['kind']> = Extract<Predicate, { kind: Kind }>;
 

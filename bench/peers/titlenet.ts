@@ -1,6 +1,6 @@
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
-import { openSearch } from '@titlenet/server/search/open-search';
+import { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import { answerRows } from '@titlenet/server/write-titles/grid-rows.queries';
 import { sql } from 'kysely';
 import { quietLog } from '../../apps/server/test/quiet-log.ts';
@@ -20,7 +20,7 @@ export async function openTitleNet({ folder, url }: EngineLocation): Promise<Eng
   const { batch } = database;
   // The comparing round reads from disk, which may exceed the time limit of a request.
   const slowDatabase = { ...database, db: batch, read: batch, slowQuery: batch };
-  const search = openSearch({ mode: 'memory', database: slowDatabase, log: quietLog });
+  const search = new CatalogueSearch({ database: slowDatabase, log: quietLog });
   search.start();
   await search.whenReady();
   return {

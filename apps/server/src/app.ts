@@ -29,8 +29,7 @@ import { answerTrace, traceIdOf } from './http/trace.ts';
 import { requireDeclaredWriters } from './ingest/house/writers.ts';
 import { findPermissions } from './people/permissions.queries.ts';
 import { registerFeatures } from './register-features.ts';
-import type { CatalogueSearch } from './search/catalogue-search.ts';
-import { openSearch } from './search/open-search.ts';
+import { CatalogueSearch } from './search/catalogue-search.ts';
 import { addCatalogueMetrics } from './search/search-metrics.ts';
 import { type Settings, whereServed } from './settings.ts';
 
@@ -120,8 +119,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 /** Opens the search, which starts and ends with the server. */
 function addSearch(app: FastifyInstance, settings: Settings, database: OpenDatabase): CatalogueSearch {
-  const mode = settings.SEARCH_IN_MEMORY ? 'memory' : 'database';
-  const search = openSearch({ mode, database, log: app.log, dataFolder: settings.dataFolder });
+  const search = new CatalogueSearch({ database, log: app.log, dataFolder: settings.dataFolder });
   addCatalogueMetrics(app, search);
   app.addHook('onReady', async () => search.start());
   app.addHook('onClose', () => search.close());

@@ -1,7 +1,6 @@
 import { descriptive, message, product, publishing } from '@titlenet/onix/testing/onix-snippets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importText } from '../test/import-text.ts';
-import { addSearchNodes, type SearchNodes, searchModes } from '../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../test/test-titles.ts';
 
@@ -33,7 +32,6 @@ const feed = message(
 );
 
 let server: TestApp;
-let nodes: SearchNodes;
 
 async function importOnix(content: string, company: '001' | '006'): Promise<void> {
   expect(await importText(server.database, content, company)).toMatchObject({ rejected: [] });
@@ -49,12 +47,11 @@ beforeAll(async () => {
     ofHouse(ROCKS, 'Rocks', { sellingTerritoriesList: ['Canada'], notForSaleList: ['France', 'Atlantis'] }),
     ofHouse(SANDS, 'Sands', { sellingTerritoriesList: ['United Kingdom'] }),
   ]);
-  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-async function call(method: 'GET' | 'POST', url: string, body?: object, node = server.app) {
-  const answer = await node.inject({ method, url, headers: server.as('administrator'), ...(body && { body }) });
+async function call(method: 'GET' | 'POST', url: string, body?: object) {
+  const answer = await server.app.inject({ method, url, headers: server.as('administrator'), ...(body && { body }) });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer;
 }
@@ -80,7 +77,7 @@ describe('the sheet', () => {
   });
 });
 
-describe.each(searchModes)('search in %s', (mode) => {
+describe('search', () => {
   test.each([
     ['-FR', ['Rocks', 'Tides', 'Waves']],
     ['-US', []],
@@ -90,13 +87,13 @@ describe.each(searchModes)('search in %s', (mode) => {
     ['FR', []],
   ])('%s finds %j [G-213]', async (sellingTerritory, titles) => {
     const url = '/api/Searching/PowerSearch/HarperCollins';
-    const { data } = (await call('POST', url, { sellingTerritory }, nodes[mode])).json<{ data: { TITLE: string }[] }>();
+    const { data } = (await call('POST', url, { sellingTerritory })).json<{ data: { TITLE: string }[] }>();
     expect(data.map(({ TITLE }) => TITLE).sort()).toEqual(titles);
   });
 
   test('offers the countries of all titles in words [G-213]', async () => {
     const url = '/api/Searching/PowerSearch/HarperCollins';
-    const { sellingTerritories } = (await call('GET', url, undefined, nodes[mode])).json();
+    const { sellingTerritories } = (await call('GET', url)).json();
     expect(sellingTerritories).toContainEqual({ code: '-FR', description: 'Not for sale in France' });
     expect(sellingTerritories).toContainEqual({ code: '-Atlantis', description: 'Not for sale in Atlantis' });
     expect(sellingTerritories).not.toContainEqual(expect.objectContaining({ code: '-US' }));

@@ -1,6 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSearchNodes, type SearchNodes, searchModes } from '../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../test/test-titles.ts';
 
@@ -38,7 +37,6 @@ const filled = titleRecord({
 });
 
 let server: TestApp;
-let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   const described = (['001', '006'] as const).map((companyCode) =>
@@ -50,13 +48,12 @@ beforeAll(async () => {
     }),
   );
   await saveAsHouse(server.database, [...described, blanks, filled]);
-  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-async function found(body: object, mode: 'memory' | 'database' = 'memory'): Promise<string[]> {
+async function found(body: object): Promise<string[]> {
   const url = '/api/Searching/PowerSearch/HarperCollins';
-  const answer = await nodes[mode].inject({ method: 'POST', url, headers: server.as('employee'), body });
+  const answer = await server.app.inject({ method: 'POST', url, headers: server.as('employee'), body });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ data: { TITLE: string }[] }>().data.map(({ TITLE }) => TITLE);
 }
@@ -86,10 +83,8 @@ describe('words of rich text are those that it shows (G-220)', () => {
     ['hidden', 0],
   ] as const;
 
-  describe.each(searchModes)('in %s', (mode) => {
-    test.each(words)('%s finds %i', async (onixText, count) => {
-      expect(await found({ onixText, onixFieldSwitch: 2 }, mode)).toEqual(count ? ['Rich'] : []);
-    });
+  test.each(words)('%s finds %i', async (onixText, count) => {
+    expect(await found({ onixText, onixFieldSwitch: 2 })).toEqual(count ? ['Rich'] : []);
   });
 
   test('and so are cells of Excel', async () => {
@@ -114,13 +109,13 @@ describe('words of rich text are those that it shows (G-220)', () => {
 describe('values that show nothing are absent everywhere (G-221)', () => {
   const epoch = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
-  describe.each(searchModes)('in searches in %s', (mode) => {
+  describe('in searches', () => {
     test('default dates are in no range', async () => {
-      expect(await found({ releaseDateStart: epoch('1850-01-01'), releaseDateEnd: epoch('2030-01-01') }, mode)).toEqual(
-        ['Filled'],
-      );
-      expect(await found({ releaseDateEnd: epoch('2030-01-01') }, mode)).toEqual(['Filled']);
-      expect(await found({ onSaleDateEnd: epoch('2030-01-01') }, mode)).toEqual([]);
+      expect(await found({ releaseDateStart: epoch('1850-01-01'), releaseDateEnd: epoch('2030-01-01') })).toEqual([
+        'Filled',
+      ]);
+      expect(await found({ releaseDateEnd: epoch('2030-01-01') })).toEqual(['Filled']);
+      expect(await found({ onSaleDateEnd: epoch('2030-01-01') })).toEqual([]);
     });
 
     test.each([
@@ -129,7 +124,7 @@ describe('values that show nothing are absent everywhere (G-221)', () => {
       ['editor_1', ['Filled', 'Blank', 'Rich']],
       ['series_name', ['Filled', 'Blank', 'Rich']],
     ])('blank values are last by %s', async (sortBy, titles) => {
-      expect(await found({ isbn: '978006', isbnSwitch: 2, sortBy }, mode)).toEqual(titles);
+      expect(await found({ isbn: '978006', isbnSwitch: 2, sortBy })).toEqual(titles);
     });
   });
 

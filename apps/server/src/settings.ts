@@ -22,7 +22,6 @@ const hostNames = z
       .split(/[\s,]+/)
       .filter(Boolean),
   );
-const flag = z.stringbool();
 /** One company of ORDER_INFORMATION: its code and a text of one line. */
 const orderInformation = z
   .string()
@@ -79,8 +78,6 @@ const environmentSchema = z
     TITLENET_DEMO_TITLES: z.coerce.number().int().min(0).optional(),
     DATABASE_URL: databaseAddress.optional(),
     TITLENET_ALLOW_EMBEDDED_DATABASE: z.string().optional(),
-    /** Search in this process's memory, about 0.6 KB per title, instead of in the database. */
-    SEARCH_IN_MEMORY: flag.default(true),
     DATABASE_READ_URL: databaseAddress.optional(),
     TITLENET_ALLOW_DEVELOPMENT_IDENTITY: z.string().optional(),
 

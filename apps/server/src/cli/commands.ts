@@ -9,7 +9,6 @@ import { migrateCommand } from './migrate-command.ts';
 import { personCommand } from './person-command.ts';
 import { rebuildCommand } from './rebuild-command.ts';
 import { restoreCommand } from './restore-command.ts';
-import { searchModeCommand } from './search-mode-command.ts';
 
 /** All commands of `npm run titlenet --`, in the order of the usage text. */
 export const commands: readonly Command[] = [
@@ -19,7 +18,6 @@ export const commands: readonly Command[] = [
   grantCommand,
   personCommand,
   migrateCommand,
-  searchModeCommand,
   checkCommand,
   rebuildCommand,
   backupCommand,

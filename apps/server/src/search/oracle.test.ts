@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse } from '../../test/test-titles.ts';
-import type { CatalogueSearch, QuickSearchHits } from './catalogue-search.ts';
+import { CatalogueSearch } from './catalogue-search.ts';
 import { orderOf, predicatesOf } from './criteria-of-form.ts';
 import { CALENDAR, type NaiveScope, naiveQuickSearch, naiveSearch } from './naive-search.test-data.ts';
-import { openSearch } from './open-search.ts';
 import { asShown, randomCatalogue } from './random-catalogue.test-data.ts';
 import { type RandomSearch, randomQuickSearches, randomSearches } from './random-searches.test-data.ts';
+import type { QuickSearchHits } from './title-search.ts';
 
 /** Number of searches. A failure reports its seed; TITLENET_RANDOM_SEED repeats it. */
 const RUNS = Number(process.env.TITLENET_RANDOM_SEARCHES ?? 300);
@@ -25,8 +25,7 @@ let shown: TitleRecord[];
 let isbnById: Map<number, string>;
 const lists = new Map<string, readonly string[]>();
 let hidden: string;
-let inMemory: CatalogueSearch;
-let inDatabase: CatalogueSearch;
+let search: CatalogueSearch;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,14 +36,10 @@ beforeAll(async () => {
     .slice(0, 100)
     .map((record) => ({ ...record, bar: { title: 'Former' }, codes: {}, isDeleted: false }));
   await save(former);
-  inMemory = openSearch({ mode: 'memory', database, log: quietLog });
-  inDatabase = openSearch({ mode: 'database', database, log: quietLog });
-  // One after the other: the memory mode drops the indexes of the other one.
-  for (const search of [inMemory, inDatabase]) {
-    search.start();
-    await search.whenReady();
-  }
-  expect(inMemory.titlesInMemory).toBe(former.length);
+  search = new CatalogueSearch({ database, log: quietLog });
+  search.start();
+  await search.whenReady();
+  expect(search.titlesInMemory).toBe(former.length);
   await save(titles);
   const ids = await database.db.selectFrom('title').select(['id', 'isbn']).execute();
   isbnById = new Map(ids.map(({ id, isbn }) => [id, isbn!]));
@@ -54,7 +49,7 @@ beforeAll(async () => {
   for (const { id, isbns } of [own, shared]) lists.set(id, isbns);
 });
 afterAll(async () => {
-  for (const search of [inMemory, inDatabase]) await search.close();
+  await search.close();
   await database.drop();
 });
 
@@ -80,18 +75,15 @@ async function putList(list: { owner: string; is_shared: boolean }, nth: number)
 
 async function found({ form: name, values, companies, maximum }: RandomSearch) {
   const form = powerSearchForms[name];
-  const search = {
+  const asked = {
     division: form.division,
     companies,
     subject: SUBJECT,
     predicates: predicatesOf(form, values, CALENDAR),
     order: orderOf(form, values),
   };
-  const answers = [
-    await inDatabase.findTitles(search, maximum, database.batch),
-    await inMemory.findTitles(search, maximum),
-  ];
-  return answers.map(({ total, rows }) => ({ total, isbns: rows.map(({ id }) => isbnById.get(id)) }));
+  const { total, rows } = await search.findTitles(asked, maximum);
+  return { total, isbns: rows.map(({ id }) => isbnById.get(id)) };
 }
 
 function expected({ form, values, companies, maximum }: RandomSearch) {
@@ -101,19 +93,19 @@ function expected({ form, values, companies, maximum }: RandomSearch) {
 }
 
 test(
-  `${RUNS} random searches return the same as a naive search of the records, in both modes`,
+  `${RUNS} random searches return the same as a naive search of the records`,
   async () => {
     let hits = 0;
     const searches = randomSearches(titles, [...lists.keys(), hidden]);
     await fc.assert(
-      fc.asyncProperty(searches, async (search) => {
-        const naive = expected(search);
+      fc.asyncProperty(searches, async (random) => {
+        const naive = expected(random);
         hits += Number(naive.total > 0);
-        expect(await found(search), 'database, memory').toEqual([naive, naive]);
+        expect(await found(random)).toEqual(naive);
       }),
       { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
     );
-    expect(inMemory.titlesInMemory).toBe(titles.filter(({ isDeleted }) => !isDeleted).length);
+    expect(search.titlesInMemory).toBe(titles.filter(({ isDeleted }) => !isDeleted).length);
     // Searches without hits prove little.
     expect(hits).toBeGreaterThan(RUNS / 5);
   },
@@ -127,7 +119,7 @@ function isbnsOf({ rows }: QuickSearchHits): string[] {
 }
 
 test(
-  `${RUNS} random quick searches return the same as a naive search of the records, in both modes`,
+  `${RUNS} random quick searches return the same as a naive search of the records`,
   async () => {
     let hits = 0;
     await fc.assert(
@@ -135,10 +127,8 @@ test(
         const naive = naiveQuickSearch(shown, query);
         hits += Number(naive.length > 0);
         const first = naive.length > query.maximum ? [] : naive;
-        const found = [await inDatabase.findByQuickSearch(query), await inMemory.findByQuickSearch(query)];
-        const answers = found.map((each) => ({ total: each.total, isbns: isbnsOf(each) }));
-        const expected = { total: naive.length, isbns: first };
-        expect(answers, 'database, memory').toEqual([expected, expected]);
+        const found = await search.findByQuickSearch(query);
+        expect({ total: found.total, isbns: isbnsOf(found) }).toEqual({ total: naive.length, isbns: first });
       }),
       { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
     );

@@ -1,4 +1,4 @@
-import type { QuickSearchQuery, TitleScope } from './catalogue-search.ts';
+import type { QuickSearchQuery, TitleScope } from './title-search.ts';
 
 /** @returns a quick search, with its facets, as the predicates of a power search */
 export function quickScope({

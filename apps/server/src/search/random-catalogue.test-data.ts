@@ -53,7 +53,7 @@ export function asShown(record: TitleRecord): TitleRecord {
 const codes = ['A', 'B', 'C', 'D'];
 
 /** Reproducible random numbers (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -12,9 +12,9 @@ import { ages, hqnaUpperAges } from '@titlenet/catalogue/rules/ages';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
-import type { QuickSearchQuery } from './catalogue-search.ts';
 import { namesOfPeriods } from './naive-search.test-data.ts';
 import { people, serieses, texts, translations, words } from './random-catalogue.test-data.ts';
+import type { QuickSearchQuery } from './title-search.ts';
 
 export interface RandomSearch {
   form: PowerSearchName;

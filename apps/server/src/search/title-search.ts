@@ -1,11 +1,13 @@
 import type { SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
+import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
 import type { DateName, NumberName } from '@titlenet/catalogue/search-ranges';
+import type { ResultRow } from '../write-titles/grid-rows.queries.ts';
 
 /**
- * One condition on a title, independent of the form and wire field that it comes from (criteria-of-form.ts). Both
- * engines render it: as SQL (database/conditions.queries.ts) and as a filter of the index (memory/filter.ts).
+ * One condition on a title, independent of the form and wire field that it comes from (criteria-of-form.ts), which
+ * memory/filter.ts makes a filter of the index.
  */
 export type Predicate =
   | {
@@ -62,4 +64,50 @@ export interface TitleSearch {
   readonly subject: string;
   readonly predicates: readonly Predicate[];
   readonly order: SortOrder;
+}
+
+export interface QuickSearchQuery {
+  field: QuickSearchField;
+  value: string;
+  division: number;
+  /** The caller's companies inside the division. */
+  companies: readonly string[];
+  maximum: number;
+  /** Conditions by chosen facets, which titles must meet too. */
+  facets?: readonly Predicate[];
+}
+
+export interface QuickSearchHits {
+  /** Exact, also above the maximum. */
+  total: number;
+  /**
+   * Items of a JSON array without its brackets; empty above the maximum. One Latin-1 character per byte of UTF-8, so
+   * that the response is assembled without encoding.
+   */
+  rows: readonly string[];
+}
+
+export interface FoundTitles {
+  /** Exact, also above the maximum. */
+  total: number;
+  /** In the requested order; empty above the maximum. */
+  rows: readonly ResultRow[];
+}
+
+/** The titles of a search without an order. */
+export type TitleScope = Pick<TitleSearch, 'division' | 'companies' | 'subject' | 'predicates'>;
+
+/** The terms that are counted: those of some attributes. */
+export interface CountedTerms {
+  /** Numbers of search attributes. */
+  attributes: readonly number[];
+  /** Terms of one entry of selectors: a title with several of them is counted once, under the first. */
+  together: readonly (readonly number[])[];
+}
+
+export interface TermCounts {
+  /** Number of titles. */
+  total: number;
+  /** Number of titles by term, without terms that no title has. */
+  counts: Map<number, number>;
 }

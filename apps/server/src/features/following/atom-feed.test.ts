@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { openSearch } from '../../search/open-search.ts';
+import { CatalogueSearch } from '../../search/catalogue-search.ts';
 import { checkAllHits } from './search-hits.ts';
 
 const [lantern, owl] = ['9780062040800', '9780007525492'] as const;
@@ -95,7 +95,7 @@ test('a read token of some companies reads the news of followed searches in them
     whale('003', '9780061120084', 'Moby Small'),
   ]);
   await sql`update search_hits set checked_at = '-infinity'`.execute(database.batch);
-  const search = openSearch({ mode: 'database', database, log: quietLog, dataFolder: server.dataFolder });
+  const search = new CatalogueSearch({ database, log: quietLog, dataFolder: server.dataFolder });
   search.start();
   await search.whenReady();
   await checkAllHits({ db: database.batch, search });

@@ -5,8 +5,7 @@ import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type PersonName, subjectOf } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import type { CatalogueSearch } from '../../search/catalogue-search.ts';
-import { openSearch } from '../../search/open-search.ts';
+import { CatalogueSearch } from '../../search/catalogue-search.ts';
 import { apiCalls } from './api-calls.test-support.ts';
 import { checkAllHits } from './search-hits.ts';
 
@@ -17,7 +16,7 @@ let server: TestApp;
 let search: CatalogueSearch;
 beforeAll(async () => {
   server = await createTestApp();
-  search = openSearch({ mode: 'memory', database: server.database, log: quietLog, dataFolder: server.dataFolder });
+  search = new CatalogueSearch({ database: server.database, log: quietLog, dataFolder: server.dataFolder });
   search.start();
   await search.whenReady();
 });

@@ -29,7 +29,7 @@ test('the metrics have the number of titles in memory', async () => {
     await server.app.inject(search);
     return (await server.app.inject('/metrics')).body;
   };
-  // The server may still be loading its catalogue and search in the database meanwhile.
+  // The server may still be loading its catalogue.
   await expect.poll(metricsAfterSearch, { timeout: 20_000 }).toMatch(/^titlenet_titles_in_memory 1$/m);
 });
 

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { CatalogueSearch, FoundTitles } from '../../search/catalogue-search.ts';
+import type { CatalogueSearch } from '../../search/catalogue-search.ts';
 import { orderOf, predicatesOf } from '../../search/criteria-of-form.ts';
 import { searchCalendar } from '../../search/search-calendar.ts';
 import { searchOfAddress } from '../../search/search-of-address.ts';
+import type { FoundTitles } from '../../search/title-search.ts';
 
 /**
  * Runs a saved search as its result screen does.

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSearchNodes, type SearchNodes, searchModes } from '../../../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 
@@ -28,20 +27,18 @@ const titles = [
 ];
 
 let server: TestApp;
-let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   await saveAsHouse(
     server.database,
     titles.map((title) => titleRecord(title)),
   );
-  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-describe.each(searchModes)('search in %s', (mode) => {
+describe('search', () => {
   const found = async (url: string, body: object) => {
-    const answer = await nodes[mode].inject({ method: 'POST', url, headers: server.as('employee'), body });
+    const answer = await server.app.inject({ method: 'POST', url, headers: server.as('employee'), body });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().data.length as number;
   };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSearchNodes, type SearchNodes, searchModes } from '../../../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 
@@ -11,7 +10,6 @@ const omega = `${beginning} Omega Zq`;
 const body = 'The Committee for So Many Studies '.repeat(20).slice(0, 530);
 
 let server: TestApp;
-let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   await saveAsHouse(server.database, [
@@ -28,14 +26,13 @@ beforeAll(async () => {
       bar: { title: 'Cove', author1: 'Dale, Rose', author2: `${body} of Ghent` },
     }),
   ]);
-  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-describe.each(searchModes)('titles of more than 400 characters in %s', (mode) => {
+describe('titles of more than 400 characters', () => {
   async function found(path: string, body: object): Promise<string[]> {
     const url = `/api/Searching/${path}`;
-    const answer = await nodes[mode].inject({ method: 'POST', url, headers: server.as('employee'), body });
+    const answer = await server.app.inject({ method: 'POST', url, headers: server.as('employee'), body });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ data: { title?: string; TITLE?: string }[] }>().data.map((row) => row.title ?? row.TITLE!);
   }
@@ -81,7 +78,7 @@ describe.each(searchModes)('titles of more than 400 characters in %s', (mode) =>
   });
 
   test('the search box finds words at the end of a title [ASK-10, BOX-01]', async () => {
-    const answer = await nodes[mode].inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/api/Searching/Box',
       headers: server.as('employee'),

@@ -2,7 +2,6 @@ import { Workbook } from '@cj-tech-master/excelts';
 import type { TeamNotes } from '@titlenet/contract/team-notes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addSearchNodes } from '../../../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type PersonName, subjectOf } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
@@ -17,11 +16,11 @@ const records = [
 ];
 
 let server: TestApp;
-let nodes: Record<'memory' | 'another server' | 'database', FastifyInstance>;
+let nodes: Record<'the server' | 'another server', FastifyInstance>;
 beforeAll(async () => {
   server = await createTestApp({ environment: { RATE_LIMIT_PER_PERSON: '100000' } });
   await saveAsHouse(server.database, records);
-  nodes = { ...(await addSearchNodes(server)), 'another server': await server.addNode() };
+  nodes = { 'the server': server.app, 'another server': await server.addNode() };
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -136,8 +135,8 @@ test('tags are folded, shown as first spelt, suggested by use, and their changes
   ]);
 });
 
-test.each(['memory', 'another server', 'database'] as const)(
-  'a search in %s finds a tag at once, counts it, and has tags and notes as columns [NOTE-05] [NOTE-06]',
+test.each(['the server', 'another server'] as const)(
+  'a search of %s finds a tag at once, counts it, and has tags and notes as columns [NOTE-05] [NOTE-06]',
   async (name) => {
     const node = nodes[name];
     await search({ title: 'lantern' }, node);

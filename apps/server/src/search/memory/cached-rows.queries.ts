@@ -1,8 +1,6 @@
 import type { SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { sortKeys } from '../database/order-by.queries.ts';
-import { utf8AsLatin1 } from '../database/quick-search.queries.ts';
 import type { CachedRow } from './row-cache.ts';
 
 const KEY_SEPARATOR = '\u001f';
@@ -18,10 +16,37 @@ interface StoredRow {
 const keysOf = (keys: readonly RawBuilder<unknown>[]) =>
   sql<string>`concat_ws(chr(31), ${sql.join(keys.map((key) => sql`coalesce((${key})::text, '')`))})`;
 
+/** Sort keys in `title` and `title_order`. */
+const sortKeys: Record<SortedBy, RawBuilder<unknown>> = {
+  title: sql`nullif(title_sort, '')`,
+  author: sql`nullif(author_sort, '')`,
+  author2: sql`title_order.author2`,
+  isbn: sql`title.isbn`,
+  salesMarketingCode: sql`title_order.sales_marketing_code`,
+  answerCode: sql`title_order.answer_code`,
+  businessGroup: sql`title_order.business_group`,
+  division: sql`title_order.division`,
+  category: sql`title_order.category`,
+  format: sql`title_order.format`,
+  imprint: sql`title_order.imprint`,
+  editor: sql`title_order.editor`,
+  series: sql`title_order.series`,
+  pubSeason: sql`title_order.pub_season`,
+  pubYear: sql`pub_year`,
+  price: sql`price`,
+  ltdNet: sql`ltd_net`,
+  onSaleDate: sql`on_sale_date`,
+  releaseDate: sql`release_date`,
+  pubDate: sql`pub_date`,
+};
+
 const sortedBy = Object.keys(sortKeys) as SortedBy[];
 
 /** @returns the position of an order's key in `CachedRow.keys` */
 export const keyIndex = (by: SortedBy): number => sortedBy.indexOf(by);
+
+/** The UTF-8 bytes of a text as Latin-1 characters. */
+const utf8AsLatin1 = (text: string): string => Buffer.from(text).toString('latin1');
 
 /** @returns rows of quick search with the sort keys of its order */
 export async function findQuickRows(db: Kysely<Tables>, ids: readonly number[]): Promise<CachedRow<string>[]> {

@@ -1,5 +1,5 @@
 import type { BoxHits, BoxSearch } from '../box-hits.ts';
-import type { CountedTerms, TermCounts } from '../catalogue-search.ts';
+import type { CountedTerms, TermCounts } from '../title-search.ts';
 import {
   type Bits,
   countBits,

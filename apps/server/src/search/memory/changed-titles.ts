@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { TitleScope } from '../catalogue-search.ts';
+import type { TitleScope } from '../title-search.ts';
 import { CatalogueIndex, type IndexSearch } from './catalogue-index.ts';
 import { findIndexedTitles } from './indexed-titles.queries.ts';
 import { findByWords, indexSearchOf, lookUp } from './lookups.queries.ts';

@@ -7,8 +7,7 @@ import { type Interruption, interruptedDatabase } from '../../../test/interrupte
 import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import type { CatalogueSearch } from '../catalogue-search.ts';
-import { openSearch } from '../open-search.ts';
+import { CatalogueSearch } from '../catalogue-search.ts';
 import type { Predicate } from '../title-search.ts';
 
 /*
@@ -25,7 +24,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   const interrupted = interruptedDatabase(database);
   ({ interrupt, pending } = interrupted);
-  search = openSearch({ mode: 'memory', database: interrupted.database, log: quietLog });
+  search = new CatalogueSearch({ database: interrupted.database, log: quietLog });
   search.start();
   await search.whenReady();
 });

@@ -12,8 +12,7 @@ import { restoreBackup } from '../../cli/restore-command.ts';
 import { type OpenDatabase, openDatabase } from '../../database/connection.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { CatalogueSearch } from '../catalogue-search.ts';
-import { openSearch } from '../open-search.ts';
+import { CatalogueSearch } from '../catalogue-search.ts';
 
 /*
  * A store that is copied into a cluster whose transaction ids are behind those of its source. The cluster reaches the ids
@@ -109,7 +108,7 @@ async function findsChanges(copy: OpenDatabase, nodes: readonly CatalogueSearch[
 }
 
 async function openedNode(database: OpenDatabase): Promise<CatalogueSearch> {
-  const node = openSearch({ mode: 'memory', database, log: quietLog });
+  const node = new CatalogueSearch({ database, log: quietLog });
   node.start();
   await node.whenReady();
   return node;

@@ -1,5 +1,5 @@
 import { codesPerAttribute } from '@titlenet/catalogue/search-attributes';
-import type { CountedTerms } from '../catalogue-search.ts';
+import type { CountedTerms } from '../title-search.ts';
 import { type Bits, countCommon, scratchBits } from './bitset.ts';
 import { type Counts, unionPosting } from './postings.ts';
 import type { Segment } from './segment.ts';

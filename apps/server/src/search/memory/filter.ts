@@ -1,9 +1,7 @@
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
-import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { linePattern } from '../../derive/search-columns.ts';
-import { comparison } from '../number-bounds.ts';
 import type { BlankPart, Predicate } from '../title-search.ts';
 import { filterBits, intersect, scratchBits, subtract, union } from './bitset.ts';
 import { dayNumber } from './day-number.ts';
@@ -68,6 +66,14 @@ function byFirstAuthor(match: Match, folded: string): Filter {
   };
 }
 
+/** Titles that meet two filters. */
+function both(one: Filter, other: Filter): Filter {
+  return (segment, bits, words) => {
+    one(segment, bits, words);
+    other(segment, bits, words);
+  };
+}
+
 /** Titles that meet at least one of two filters. */
 function either(one: Filter, other: Filter): Filter {
   return (segment, bits, words) => {
@@ -116,21 +122,14 @@ export function byWholeNumber(digits: string): Filter {
   return either(between('isbn', Number(digits), Number(digits)), byOtherNumbers('exact', digits));
 }
 
-/** A title without the number matches neither "equal" nor "not equal". */
+/** A title without the number matches neither "equal" nor "not equal". NaN is text that is not a number. */
 function byNumber({ column, match, value }: OfKind<'number'>): Filter | None {
-  const compared = comparison(match, value, isWholeNumber(column));
-  if (compared === 'none') return 'none';
-  if (compared === 'any') return between(column, -Infinity, Infinity);
-  const { operator, value: bound } = compared;
-  if (operator === '>=') return between(column, bound, Infinity);
-  if (operator === '<=') return between(column, -Infinity, bound);
-  if (operator === '=') return between(column, bound, bound);
-  return (segment, bits, words) => {
-    const equal = bits.slice();
-    segment.ranges[column].filterRange(equal, words, bound, bound);
-    segment.ranges[column].filterRange(bits, words, -Infinity, Infinity);
-    subtract(bits, equal, words);
-  };
+  const any = between(column, -Infinity, Infinity);
+  if (Number.isNaN(value)) return match === 'notEqual' ? any : 'none';
+  if (match === 'moreOrEqual') return between(column, value, Infinity);
+  if (match === 'lessOrEqual') return between(column, -Infinity, value);
+  const equal = between(column, value, value);
+  return match === 'notEqual' ? both(any, not(equal)) : equal;
 }
 
 function byDates({ column, first, last }: OfKind<'dates'>): Filter {

@@ -3,8 +3,7 @@ import { messageOf } from '../../caught-error.ts';
 import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
-import type { SearchStatus } from '../catalogue-search.ts';
-import { notReadyStatus, readyStatus, searchNotReady } from '../search-not-ready.ts';
+import { notReadyStatus, readyStatus, type SearchStatus, searchNotReady } from '../search-not-ready.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { findChanges, findSnapshot } from './changes.queries.ts';
 import { IndexLoader } from './index-loader.ts';
@@ -64,7 +63,7 @@ export class IndexReplicator {
   }
 
   get status(): SearchStatus {
-    return this.#state ? readyStatus : notReadyStatus('reading', this.#loader.percent);
+    return this.#state ? readyStatus : notReadyStatus(this.#loader.percent);
   }
 
   /** Titles in the index; 0 while it is loading. */
@@ -85,7 +84,7 @@ export class IndexReplicator {
     const index = await within(MAX_WAIT_MS, this.#loadAndSynchronize());
     if (index) return index;
     if (this.#loadError) throw this.#loadError;
-    throw searchNotReady('reading', this.#loader.percent);
+    throw searchNotReady(this.#loader.percent);
   }
 
   /** Moves some titles of a sparse segment, if there is one, so that its memory is freed eventually. */

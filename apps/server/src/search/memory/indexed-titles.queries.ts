@@ -1,13 +1,19 @@
-import { searchDates, searchNumbers } from '@titlenet/catalogue/search-ranges';
+import { type DateName, type NumberName, searchDates, searchNumbers } from '@titlenet/catalogue/search-ranges';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { rangeValue } from '../range-value.queries.ts';
+import { rangeColumnOf } from '../../derive/range-columns.ts';
 import { dayNumber } from './day-number.ts';
 import { type IndexedTitle, type RangeName, rangeNames } from './indexed-title.ts';
 
 // In titles, these control characters are replaced by blanks.
 const TITLE_SEPARATOR = '\u001e';
 const VALUE_SEPARATOR = '\u001f';
+
+/** The numbers and dates that few titles have are members of one column. */
+const rangeValue = (name: NumberName | DateName): RawBuilder<unknown> => {
+  const column = rangeColumnOf(name);
+  return column ? sql.ref(column) : sql`ranges ->> ${sql.lit(name)}`;
+};
 
 const ranges = {
   ...{ isbn: sql.ref('isbn'), lowerAge: sql.ref('lower_age'), upperAge: sql.ref('upper_age') },

@@ -1,13 +1,12 @@
 import { companiesOfDivision, divisionOf } from '@titlenet/catalogue/divisions';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { TitleScope } from '../catalogue-search.ts';
-import { type ResolvedTerms, resolveTerms } from '../database/resolve-terms.queries.ts';
-import type { Predicate } from '../title-search.ts';
+import type { Predicate, TitleScope } from '../title-search.ts';
 import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
 import type { CatalogueIndex, IndexSearch } from './catalogue-index.ts';
 import { byTerms, filterOf } from './filter.ts';
+import { type ResolvedTerms, resolveTerms } from './resolve-terms.queries.ts';
 
 /** What a search needs from the database before the index can answer it. */
 export interface Lookups {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { TitleScope } from '../catalogue-search.ts';
+import type { TitleScope } from '../title-search.ts';
 import { indexChanged, inSnapshot } from './changed-titles.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { CachedRow, RowCache } from './row-cache.ts';

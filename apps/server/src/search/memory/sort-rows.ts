@@ -22,7 +22,7 @@ export function sortByTitle<Row extends CachedRow>(rows: readonly Row[]): Row[] 
   return rows.toSorted(compareTitles);
 }
 
-/** @returns the rows in the order of `orderBy` (search/database/order-by.queries.ts): blanks last either way (G-168) */
+/** @returns the rows in an order of power search: blanks last either way (G-168), then by title, ISBN and id */
 export function sortRows<Row extends CachedRow>(rows: readonly Row[], { by, isDescending }: SortOrder): Row[] {
   const index = keyIndex(by);
   const direction = isDescending ? -1 : 1;

@@ -1,6 +1,5 @@
 import { type QuickSearchAlternatives, quickSearchAlternativesSchema } from '@titlenet/contract/searching';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSearchNodes, type SearchNodes, searchModes } from '../../../../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { PersonName } from '../../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
@@ -13,21 +12,19 @@ const titles = [
 ] as const;
 
 let server: TestApp;
-let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   await saveAsHouse(
     server.database,
     titles.map((title) => titleRecord(title)),
   );
-  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-describe.each(searchModes)('searches near one without titles, in %s', (mode) => {
+describe('searches near one without titles', () => {
   async function near(body: object, as: PersonName = 'employee'): Promise<QuickSearchAlternatives> {
     const url = '/api/Searching/QuickSearch/Alternatives';
-    const answer = await nodes[mode].inject({ method: 'POST', url, headers: server.as(as), body });
+    const answer = await server.app.inject({ method: 'POST', url, headers: server.as(as), body });
     expect(answer.statusCode, answer.body).toBe(200);
     return quickSearchAlternativesSchema.parse(answer.json());
   }

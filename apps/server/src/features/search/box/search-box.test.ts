@@ -1,7 +1,6 @@
 import type { SearchBoxResponse } from '@titlenet/contract/search-box';
 import { searchBoxResponseSchema } from '@titlenet/contract/search-box';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSearchNodes, type SearchNodes, searchModes } from '../../../../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { PersonName } from '../../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
@@ -36,20 +35,18 @@ const titles = [
 ] as const;
 
 let server: TestApp;
-let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   await saveAsHouse(
     server.database,
     titles.map((title) => titleRecord(title)),
   );
-  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-describe.each(searchModes)('search box in %s', (mode) => {
+describe('search box', () => {
   const call = (body: object, as: PersonName = 'employee') =>
-    nodes[mode].inject({ method: 'POST', url: '/api/Searching/Box', headers: server.as(as), body });
+    server.app.inject({ method: 'POST', url: '/api/Searching/Box', headers: server.as(as), body });
 
   async function search(body: object, as?: PersonName): Promise<SearchBoxResponse> {
     const answer = await call(body, as);
@@ -179,19 +176,17 @@ describe.each(searchModes)('search box in %s', (mode) => {
 test('a changed title is found by its new words, a deleted one is not [BOX-22]', async () => {
   const changed = titleRecord({ isbn: '9780061120084', bar: { title: 'Zebra Crossing', author1: 'Quinn, Ada' } });
   await saveAsHouse(server.database, [changed]);
-  const groupsOf = async (mode: 'memory' | 'database', text: string) =>
+  const groupsOf = async (text: string) =>
     (
-      await nodes[mode].inject({
+      await server.app.inject({
         method: 'POST',
         url: '/api/Searching/Box',
         headers: server.as('employee'),
         body: { text },
       })
     ).json<SearchBoxResponse>().groups;
-  for (const mode of ['memory', 'database'] as const) {
-    expect((await groupsOf(mode, 'crossing zeb'))[0]!.titles).toMatchObject([{ title: 'Zebra Crossing' }]);
-    expect(await groupsOf(mode, 'lanterns')).toEqual([]);
-  }
+  expect((await groupsOf('crossing zeb'))[0]!.titles).toMatchObject([{ title: 'Zebra Crossing' }]);
+  expect(await groupsOf('lanterns')).toEqual([]);
   await saveAsHouse(server.database, [{ ...changed, isDeleted: true }]);
-  for (const mode of ['memory', 'database'] as const) expect(await groupsOf(mode, 'zebra')).toEqual([]);
+  expect(await groupsOf('zebra')).toEqual([]);
 });

@@ -9,8 +9,9 @@ import {
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
 import type { FacetGroup, FacetsResponse } from '@titlenet/contract/power-search/facets';
-import type { CatalogueSearch, TitleScope } from '../../../search/catalogue-search.ts';
+import type { CatalogueSearch } from '../../../search/catalogue-search.ts';
 import { facetPredicates } from '../../../search/criteria-of-form.ts';
+import type { TitleScope } from '../../../search/title-search.ts';
 import type { FacetEntries, FacetEntry } from './facet-entries.queries.ts';
 
 export interface FacetQuery {

@@ -1,6 +1,5 @@
 import { facetsResponseSchema } from '@titlenet/contract/power-search/facets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSearchNodes, type SearchNodes, searchModes } from '../../../../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { PersonName } from '../../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
@@ -23,20 +22,18 @@ const titles = [
 ] as const;
 
 let server: TestApp;
-let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   await saveAsHouse(
     server.database,
     titles.map((title) => titleRecord(title)),
   );
-  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-describe.each(searchModes)('facets in %s', (mode) => {
+describe('facets', () => {
   const call = (url: string, body: object, as: PersonName = 'employee') =>
-    nodes[mode].inject({ method: 'POST', url: `/api/Searching/${url}`, headers: server.as(as), body });
+    server.app.inject({ method: 'POST', url: `/api/Searching/${url}`, headers: server.as(as), body });
 
   /** A line for each facet. */
   async function lines(url: string, body: object, as?: PersonName): Promise<Record<string, string>> {

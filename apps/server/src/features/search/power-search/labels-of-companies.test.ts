@@ -1,6 +1,5 @@
 import { facetsResponseSchema } from '@titlenet/contract/power-search/facets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSearchNodes, type SearchNodes, searchModes } from '../../../../test/search-nodes.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
 import { importRecords } from '../../../ingest/house/house-files.test-data.ts';
@@ -9,7 +8,6 @@ const title = (companyCode: string, isbn: string, name: string, tac: string, for
   titleRecord({ companyCode, isbn, bar: { title: name, tac, formatDesc } } as Parameters<typeof titleRecord>[0]);
 
 let server: TestApp;
-let nodes: SearchNodes;
 beforeAll(async () => {
   server = await createTestApp();
   // The same codes in the words of three companies; those of North America are the newest.
@@ -22,15 +20,14 @@ beforeAll(async () => {
     title('180', '9780373209774', 'Moose of the North', 'TP', 'Trade 5.31x8'),
     title('400', '9780007448036', 'Moose of Leeds', 'TP', 'B Format'),
   ]);
-  nodes = await addSearchNodes(server);
 });
 afterAll(() => server.close());
 
-describe.each(searchModes)('formats of companies in %s', (mode) => {
+describe('formats of companies', () => {
   const call = async (form: string, payload?: object) => {
     const url = `/api/Searching/PowerSearch/${form}`;
     const method = payload ? 'POST' : 'GET';
-    const answer = await nodes[mode].inject({
+    const answer = await server.app.inject({
       method,
       url,
       headers: server.as('administrator'),

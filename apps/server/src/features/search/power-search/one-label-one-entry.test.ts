@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importText } from '../../../../test/import-text.ts';
@@ -23,7 +22,6 @@ const lookup = (attribute: string, code: string, description: string) =>
   ({ kind: 'lookup', attribute, code, description }) as SentRecord;
 
 let server: TestApp;
-const nodes: Record<string, FastifyInstance> = {};
 
 const house = (companyCode: string, isbn: string, title: string, bar: object, subrights: object, codes = {}) =>
   ({ kind: 'title', companyCode, isbn, bar: { title, ...bar }, sheet: { subrights }, codes }) as SentRecord;
@@ -69,8 +67,6 @@ beforeAll(async () => {
     lookup('territory', 'WEL', 'World English'),
     lookup('language', 'E', 'English'),
   ]);
-  for (const inMemory of ['true', 'false'])
-    nodes[inMemory] = await server.addNode(undefined, { environment: { SEARCH_IN_MEMORY: inMemory } });
 });
 afterAll(() => server.close());
 
@@ -80,15 +76,15 @@ async function lists(
   person: 'employee' | 'hccp' = 'employee',
 ) {
   const url = `/api/Searching/PowerSearch/${form}${query}`;
-  const answer = await nodes.true!.inject({ url, headers: server.as(person) });
+  const answer = await server.app.inject({ url, headers: server.as(person) });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
-async function found(inMemory: string, form: 'HarperCollins' | 'HCCP', values: object): Promise<string[]> {
+async function found(form: 'HarperCollins' | 'HCCP', values: object): Promise<string[]> {
   const url = `/api/Searching/PowerSearch/${form}`;
   const payload = { sortBy: form === 'HCCP' ? '1' : 'title', isShowCover: 'false', ...values };
-  const answer = await nodes[inMemory]!.inject({ method: 'POST', url, headers: server.as('employee'), payload });
+  const answer = await server.app.inject({ method: 'POST', url, headers: server.as('employee'), payload });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer
     .json()
@@ -147,44 +143,41 @@ describe('a selector has one entry for each label [G-204] [PSCOM-56]:', () => {
   });
 });
 
-describe.each(['true', 'false'])(
-  'with SEARCH_IN_MEMORY=%s the titles of all codes of a label are found [G-204] [PSCOM-56]:',
-  (inMemory) => {
-    const bothTrade = ['By code', 'By name'];
+describe('the titles of all codes of a label are found [G-204] [PSCOM-56]:', () => {
+  const bothTrade = ['By code', 'By name'];
 
-    test.each([
-      [{ sellingTerritory: 'US' }, ['By ONIX', ...bothTrade]],
-      [{ sellingTerritory: 'United States' }, ['By ONIX', ...bothTrade]],
-      [{ sellingTerritory: 'CA' }, ['Another', 'By ONIX']],
-      [{ format: ['HC'] }, ['By ONIX', ...bothTrade]],
-      [{ format: ['Hardcover'] }, ['By ONIX', ...bothTrade]],
-      [{ format: ['HC', 'Paperback'] }, ['Another', 'By ONIX', ...bothTrade]],
-      [{ imprint: 'HBP' }, ['By ONIX', ...bothTrade]],
-      [{ pubSeason: 'FALL' }, bothTrade],
-      [{ pubSeason: 'Fall 2026' }, bothTrade],
-      [{ territoryCode: 'WEL' }, bothTrade],
-      [{ sellingTerritory: 'US', format: ['HC'], pubSeason: 'FALL' }, bothTrade],
-      [{ sellingTerritory: 'FR' }, []],
-      [{ award: 'CAL' }, bothTrade],
-    ])('trade, %j', async (values, titles) => {
-      expect(await found(inMemory, 'HarperCollins', values)).toEqual(titles.toSorted());
-    });
+  test.each([
+    [{ sellingTerritory: 'US' }, ['By ONIX', ...bothTrade]],
+    [{ sellingTerritory: 'United States' }, ['By ONIX', ...bothTrade]],
+    [{ sellingTerritory: 'CA' }, ['Another', 'By ONIX']],
+    [{ format: ['HC'] }, ['By ONIX', ...bothTrade]],
+    [{ format: ['Hardcover'] }, ['By ONIX', ...bothTrade]],
+    [{ format: ['HC', 'Paperback'] }, ['Another', 'By ONIX', ...bothTrade]],
+    [{ imprint: 'HBP' }, ['By ONIX', ...bothTrade]],
+    [{ pubSeason: 'FALL' }, bothTrade],
+    [{ pubSeason: 'Fall 2026' }, bothTrade],
+    [{ territoryCode: 'WEL' }, bothTrade],
+    [{ sellingTerritory: 'US', format: ['HC'], pubSeason: 'FALL' }, bothTrade],
+    [{ sellingTerritory: 'FR' }, []],
+    [{ award: 'CAL' }, bothTrade],
+  ])('trade, %j', async (values, titles) => {
+    expect(await found('HarperCollins', values)).toEqual(titles.toSorted());
+  });
 
-    const [equal, notEqual] = [4, 5];
+  const [equal, notEqual] = [4, 5];
 
-    test.each([
-      [{ language: 'eng' }, ['By ONIX', 'By name', 'By own code']],
-      [{ language: 'E' }, ['By ONIX', 'By name', 'By own code']],
-      [{ language: 'English' }, ['By ONIX', 'By name', 'By own code']],
-      [{ language: 'ger' }, ['Another']],
-      [{ sellingTerritory: 'GB', sellingTerritorySwitch: equal }, ['By name', 'By own code']],
-      [{ sellingTerritory: 'US', sellingTerritorySwitch: equal }, ['By ONIX', 'By name']],
-      [{ sellingTerritory: 'US', sellingTerritorySwitch: notEqual }, ['Another', 'By own code']],
-    ])('Christian, %j', async (values, titles) => {
-      expect(await found(inMemory, 'HCCP', values)).toEqual(titles.toSorted());
-    });
-  },
-);
+  test.each([
+    [{ language: 'eng' }, ['By ONIX', 'By name', 'By own code']],
+    [{ language: 'E' }, ['By ONIX', 'By name', 'By own code']],
+    [{ language: 'English' }, ['By ONIX', 'By name', 'By own code']],
+    [{ language: 'ger' }, ['Another']],
+    [{ sellingTerritory: 'GB', sellingTerritorySwitch: equal }, ['By name', 'By own code']],
+    [{ sellingTerritory: 'US', sellingTerritorySwitch: equal }, ['By ONIX', 'By name']],
+    [{ sellingTerritory: 'US', sellingTerritorySwitch: notEqual }, ['Another', 'By own code']],
+  ])('Christian, %j', async (values, titles) => {
+    expect(await found('HCCP', values)).toEqual(titles.toSorted());
+  });
+});
 
 /** What bar and sheet show of the title that was sent with names in place of codes. */
 async function shownByName() {
@@ -223,10 +216,8 @@ test('countries of the house in words go before the codes of ONIX [G-204]', asyn
   await importRecords(server.database, [
     house('001', '9780062040800', 'By ONIX', {}, { sellingTerritoriesList: ['Mexico'] }),
   ]);
-  for (const inMemory of ['true', 'false']) {
-    expect(await found(inMemory, 'HarperCollins', { sellingTerritory: 'MX' })).toEqual(['By ONIX']);
-    expect(await found(inMemory, 'HarperCollins', { sellingTerritory: 'CA' })).toEqual(['Another']);
-  }
+  expect(await found('HarperCollins', { sellingTerritory: 'MX' })).toEqual(['By ONIX']);
+  expect(await found('HarperCollins', { sellingTerritory: 'CA' })).toEqual(['Another']);
 });
 
 test('titles that an earlier version stored with a name as code are found after the rebuild [G-204] [PSCOM-57]', async () => {
@@ -243,6 +234,5 @@ test('titles that an earlier version stored with a name as code are found after 
   expect(sellingTerritories.filter(({ description }: { description: string }) => description === 'Canada')).toEqual([
     { code: 'CA', description: 'Canada' },
   ]);
-  for (const inMemory of ['true', 'false'])
-    expect(await found(inMemory, 'HarperCollins', { sellingTerritory: 'CA' })).toContain('Another');
+  expect(await found('HarperCollins', { sellingTerritory: 'CA' })).toContain('Another');
 });

@@ -3,31 +3,25 @@ import type { SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import { longTexts } from '@titlenet/catalogue/power-search/switches';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { quietLog } from '../../../test/quiet-log.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import type { CatalogueSearch, SearchMode } from '../catalogue-search.ts';
-import { openSearch } from '../open-search.ts';
-import { pruneChanges } from './changes.queries.ts';
+import { quietLog } from '../../test/quiet-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
+import { CatalogueSearch } from './catalogue-search.ts';
+import { pruneChanges } from './memory/changes.queries.ts';
 
 let database: TestDatabase;
 let search: CatalogueSearch;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  search = await openedSearch('memory');
+  search = new CatalogueSearch({ database, log: quietLog });
+  search.start();
+  await search.whenReady();
 });
 afterEach(async () => {
   await search.close();
   await database.drop();
 });
-
-async function openedSearch(mode: SearchMode): Promise<CatalogueSearch> {
-  const opened = openSearch({ mode, database, log: quietLog });
-  opened.start();
-  await opened.whenReady();
-  return opened;
-}
 
 const isbnOf = (number: number) => String(9_780_062_000_000 + number);
 const record = (number: number, title: string) => titleRecord({ isbn: isbnOf(number), bar: { title } });
@@ -36,8 +30,8 @@ const described = (number: number, onixRetailerDescription: string) =>
 const quick = { field: 'title', division: 1, companies: ['001'], maximum: 2_000 } as const;
 const byTitle: SortOrder = { by: 'title', isDescending: false };
 
-async function titlesFound(value: string, by = search): Promise<string[]> {
-  const { total, rows } = await by.findByQuickSearch({ ...quick, value });
+async function titlesFound(value: string): Promise<string[]> {
+  const { total, rows } = await search.findByQuickSearch({ ...quick, value });
   const found = JSON.parse(`[${Buffer.from(rows.join(), 'latin1')}]`) as { title: string }[];
   expect(total).toBe(found.length);
   return found.map(({ title }) => title);
@@ -179,11 +173,4 @@ test('reflects a truncated catalogue, and changes of very many titles', async ()
   await search.whenReady();
   expect(await titlesFound('sea')).toEqual([]);
   expect(search.titlesInMemory).toBe(0);
-});
-
-test('the database search finds the same', async () => {
-  await saveAsHouse(database, [record(1, 'Lantern one'), record(2, 'Lantern two')]);
-  const other = await openedSearch('database');
-  expect(other.titlesInMemory).toBe(0);
-  expect(await titlesFound('lantern', other)).toEqual(['Lantern one', 'Lantern two']);
 });

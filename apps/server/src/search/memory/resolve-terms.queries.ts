@@ -23,7 +23,7 @@ function namesLike(match: Extract<Coded, { kind: 'name' }>['match'], text: strin
 }
 
 /** An array of the terms that a predicate names, by the labels of these companies. */
-export function namedTerms(predicate: Coded, companies: readonly string[]): RawBuilder<number[]> {
+function namedTerms(predicate: Coded, companies: readonly string[]): RawBuilder<number[]> {
   if (predicate.kind === 'codes') return termsOfCodes(predicate.attribute, predicate.codes, companies);
   const { number } = searchAttribute(predicate.attribute);
   const found = namesLike(predicate.match, predicate.text);
