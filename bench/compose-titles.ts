@@ -106,7 +106,6 @@ function compose({ id, ...base }: Stored, author: Row, number: number, nextWord:
     title_sort: naturalSortKey(title),
     author: author.author,
     author_folded: author.author_folded,
-    author_folded_start: author.author_folded_start,
     author1_folded: author.author1_folded,
     author1_shown: author.author1_shown,
     author_sort: author.author_sort,

@@ -56,7 +56,7 @@ do $$ begin
   company_code, division, record_key, is_deleted, reissue_no, title, author, title_folded, author_folded, title_sort, author_sort,
   terms, price, price_currency, canadian_price, agency_price, first_print, avail_stock, ltd_gross, ltd_returns, ltd_net,
   ltd_dollars, last13_units, last13_dollars, pub_year, release_date, on_sale_date, pub_date, lower_age, upper_age,
-  author1_folded, author1_shown, ranges, other_numbers, author_folded_start, box_words)
+  author1_folded, author1_shown, ranges, other_numbers, box_words)
     overriding system value
     select id + copy * 2000000, product_id + copy * 100000000, own.isbn, case copy when 0 then isbn10 end,
       case copy when 0 then quick_row else replace(replace(quick_row, million.isbn, own.isbn),
@@ -64,7 +64,7 @@ do $$ begin
   company_code, division, record_key, is_deleted, reissue_no, title, author, title_folded, author_folded, title_sort, author_sort,
   terms, price, price_currency, canadian_price, agency_price, first_print, avail_stock, ltd_gross, ltd_returns, ltd_net,
   ltd_dollars, last13_units, last13_dollars, pub_year, release_date, on_sale_date, pub_date, lower_age, upper_age,
-  author1_folded, author1_shown, ranges, other_numbers, author_folded_start, box_words
+  author1_folded, author1_shown, ranges, other_numbers, box_words
     from million cross join lateral (
       select case copy when 0 then million.isbn else isbn_of_copy(million.isbn, copy) end as isbn) as own
     where copy = 0 or product_id >= 1000000000;

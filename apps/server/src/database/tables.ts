@@ -126,8 +126,6 @@ export interface TitleTable {
   title_folded_start: ColumnType<string, never, never>;
   /** The names of all people in stored and in shown order, one to a line (derive/search-columns.ts). */
   author_folded: string;
-  /** The first 400 characters of it, short enough for an index entry. */
-  author_folded_start: string;
   /** EAN and UPC, one to a line; null if the title has none but its ISBN. */
   other_numbers: string | null;
   /** The words of the search box, a line for each list (`boxWordsText`). */

@@ -19,7 +19,7 @@ import { gridRow } from './grid-row.ts';
 import { listTexts } from './list-texts.ts';
 import { quickRow } from './quick-row.ts';
 import { rangeValues } from './range-columns.ts';
-import { ageColumns, firstAuthorNames, otherNumbers, peopleColumns } from './search-columns.ts';
+import { ageColumns, firstAuthorNames, otherNumbers, peopleLines } from './search-columns.ts';
 import { sheetText } from './sheet-text.ts';
 import { titleBarOf } from './title-bar-text.ts';
 import { type TitleOrder, titleOrder } from './title-order.ts';
@@ -62,7 +62,7 @@ function searchRow(record: TitleRecord, { bar, codes, texts }: SearchedTexts): D
     title: bar.title,
     author: bar.author1,
     title_folded: foldText(bar.title),
-    ...peopleColumns(people),
+    author_folded: peopleLines(people),
     other_numbers: otherNumbers(bar),
     box_words: boxWordsText(boxWords(texts)),
     ...firstAuthorNames(bar.author1),

@@ -4,12 +4,6 @@ import { foldText } from '@titlenet/catalogue/text/fold';
 import { authorSearchText, displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 
-/** In UTF-16 units. The starts of title and people must fit into one index entry of 2.7 KB even at three bytes per letter. */
-const MAX_START_LENGTH = 400;
-
-/** The indexed start of a text. It does not end inside a surrogate pair, which PostgreSQL rejects. */
-const startOf = (text: string): string => text.slice(0, MAX_START_LENGTH).replace(/[\ud800-\udbff]$/, '');
-
 /**
  * Texts of which each is searched on its own, one to a line. A line feed on either side allows patterns for the start
  * and the end of a line.
@@ -20,10 +14,9 @@ function searchLines(texts: readonly string[]): string {
   return lines.length > 1 ? lines : '';
 }
 
-/** The names of all people, as quick search finds them, and the start of this text. */
-export function peopleColumns(names: readonly string[]): { author_folded: string; author_folded_start: string } {
-  const lines = searchLines(names.flatMap((name) => authorSearchText(name).split('\n')));
-  return { author_folded: lines, author_folded_start: startOf(lines) };
+/** The names of all people, as quick search finds them. */
+export function peopleLines(names: readonly string[]): string {
+  return searchLines(names.flatMap((name) => authorSearchText(name).split('\n')));
 }
 
 /** The part of a text of `searchLines` that a match has: anywhere, at the start of a line, or a whole line. */

@@ -5,7 +5,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { ReferencedTitle } from '@titlenet/onix/write/field-writer';
 import { formatWords } from '@titlenet/onix/write/format-facts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { containsText } from '../database/like.ts';
+import { escapeLike } from '../database/like.ts';
 import type { Tables } from '../database/tables.ts';
 import { titleKeyOf } from '../records/in-house-fragment.ts';
 import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
@@ -91,7 +91,8 @@ async function findCondition(db: Kysely<Tables>, { field, value }: Criterion): P
   }
   if (field === 'title' || field === 'author') {
     const folded = foldText(value);
-    return folded === '' ? null : containsText(field === 'title' ? 'title_folded' : 'author_folded', folded);
+    const column = sql.ref(field === 'title' ? 'title_folded' : 'author_folded');
+    return folded === '' ? null : sql<boolean>`${column} like ${`%${escapeLike(folded)}%`}`;
   }
   const terms = await findTerms(db, field, value);
   return terms.length === 0 ? null : sql<boolean>`terms && ${terms}::int[]`;

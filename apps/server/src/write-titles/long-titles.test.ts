@@ -12,7 +12,6 @@ afterAll(() => database.drop());
 const long: [string, string][] = [
   ['of letters', 'Lantern '.repeat(200).trim()],
   ['of characters of three bytes', '源氏物語'.repeat(300)],
-  ['whose 400th place is half a character', `${'a'.repeat(399)}${'😀'.repeat(50)}`],
 ];
 
 test.each(long)('a title and an author %s are stored and searched whole', async (_, text) => {
@@ -21,14 +20,10 @@ test.each(long)('a title and an author %s are stored and searched whole', async 
   const row = await database.db
     .selectFrom('title')
     .innerJoin('title_document', 'title_id', 'id')
-    .select(['title', 'author', 'title_folded', 'author_folded', 'author_folded_start', 'author1_folded', 'bar'])
+    .select(['title', 'author', 'title_folded', 'author_folded', 'author1_folded', 'bar'])
     .where('isbn', '=', isbn)
     .executeTakeFirstOrThrow();
   expect([row.title, row.author, JSON.parse(row.bar).title]).toEqual([text, text, text]);
   const folded = foldText(text);
   expect([row.title_folded, row.author1_folded, row.author_folded]).toEqual([folded, folded, `\n${folded}\n`]);
-  const start = row.author_folded_start.trimStart();
-  expect(start.length).toBeGreaterThan(397);
-  expect(start.length).toBeLessThan(400);
-  expect(folded.startsWith(start)).toBe(true);
 });

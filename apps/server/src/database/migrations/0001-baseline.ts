@@ -8,7 +8,6 @@ import { createHistoryTables } from './0001-baseline/history.ts';
 import { createListTables } from './0001-baseline/lists.ts';
 import { createPackTables } from './0001-baseline/packs.ts';
 import { createPeopleTables } from './0001-baseline/people.ts';
-import { createQuickSearchFunctions } from './0001-baseline/quick-search-functions.ts';
 import { createRecordTables } from './0001-baseline/records.ts';
 import { createStoreIdentity } from './0001-baseline/store-identity.ts';
 import { createTeamTables } from './0001-baseline/team.ts';
@@ -31,7 +30,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createFollowingTables(db);
   await createTeamTables(db);
   await createPackTables(db);
-  await createQuickSearchFunctions(db);
   await createTitleFunctions(db);
   await createStoreIdentity(db);
   await createChangeTracking(db);

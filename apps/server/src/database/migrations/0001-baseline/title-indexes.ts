@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Indexes of `title` that both search modes need. Those that only the search in the database needs are created when
- * this mode is chosen (search/database/search-indexes.queries.ts).
- */
+/** Indexes of `title`. None is for searches, which the index in memory answers. */
 export async function createTitleIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index title_by_isbn on title (company_code, isbn) where isbn is not null`.execute(db);
   await sql`create unique index title_by_record on title (company_code, record_key) where isbn is null`.execute(db);

@@ -7,7 +7,6 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function createTitleTables(db: Kysely<unknown>): Promise<void> {
   await createTitle(db);
-  await setStatistics(db);
   await createTitleViews(db);
   await createTitleDetails(db);
   await createRenderedRows(db);
@@ -17,9 +16,8 @@ export async function createTitleTables(db: Kysely<unknown>): Promise<void> {
 async function createTitle(db: Kysely<unknown>): Promise<void> {
   // Product ids that the store assigns start far above those that a publisher uses, so that the two never collide.
   await sql`create sequence product_id_seq as integer start with 100000000`.execute(db);
-  // Titles and people are searched whole, and a whole text may not fit into an index entry, so the ordered indexes have
-  // its start: of a title 300 characters of four bytes at most, which leave room for the 400 of people, and of both orders
-  // of a first author 300 each, because they are in one index entry. `ranges` has the numbers and dates that few titles
+  // A whole title or name may not fit into an index entry, so the ordered indexes of suggestions have its start: 300
+  // characters of four bytes at most, because both orders of a first author are in one entry. `ranges` has the numbers and dates that few titles
   // have, so that a new one needs no migration. Sums of sales have room for 2^53 copies, and amounts for as many cents:
   // two rows of a title can exceed an integer.
   await sql`
@@ -38,7 +36,6 @@ async function createTitle(db: Kysely<unknown>): Promise<void> {
       title_folded text collate "C" not null,
       title_folded_start text collate "C" generated always as (left(title_folded, 300)) stored,
       author_folded text collate "C" not null,
-      author_folded_start text collate "C" not null default '',
       author1_folded text collate "C" not null default '',
       author1_folded_start text collate "C" generated always as (left(author1_folded, 300)) stored,
       author1_shown text collate "C",
@@ -69,17 +66,6 @@ async function createTitle(db: Kysely<unknown>): Promise<void> {
       ranges jsonb,
       quick_row text not null
     )`.execute(db);
-}
-
-async function setStatistics(db: Kysely<unknown>): Promise<void> {
-  // Half of the catalogue may share a term of one attribute; the default statistics target leads to wrong estimates.
-  await sql`alter table title alter column terms set statistics 2000`.execute(db);
-  // The planner estimates `like` by trying it on the sampled values. With the default of 100 values, a text that one
-  // title in fifty contains is estimated as rare and its rows are fetched one by one.
-  await sql`
-    alter table title
-      alter column title_folded set statistics 1000,
-      alter column author_folded set statistics 1000`.execute(db);
 }
 
 /**
