@@ -8,7 +8,7 @@ import type { CatalogueIndex, IndexSearch } from './memory/catalogue-index.ts';
 import { indexChanged, inSnapshot } from './memory/changed-titles.ts';
 import { pruneChanges } from './memory/changes.queries.ts';
 import { IndexReplicator } from './memory/index-replicator.ts';
-import { findByWords, indexSearchOf, lookUp } from './memory/lookups.queries.ts';
+import { completeLookups, cutWhenCancelled, findByWords, indexSearchOf, lookUp } from './memory/lookups.queries.ts';
 import { RecentChanges } from './memory/recent-changes.ts';
 import { type CachedRow, RowCache } from './memory/row-cache.ts';
 import { RowReader } from './memory/row-reader.ts';
@@ -24,7 +24,9 @@ import type {
   Predicate,
   QuickSearchHits,
   QuickSearchQuery,
+  SampledTitles,
   TermCounts,
+  TitleCount,
   TitleScope,
   TitleSearch,
 } from './title-search.ts';
@@ -53,6 +55,7 @@ interface PreparedSearch {
   search: IndexSearch | null;
   /** Titles that the search excludes and that must be read and evaluated again. */
   changed: readonly number[];
+  isUncounted: boolean;
 }
 
 /**
@@ -78,7 +81,7 @@ export class CatalogueSearch {
     this.#quickRows = new RowReader({ cache: quickCache, changes: this.#changes, synchronize, find: findQuickRows });
     this.#gridRows = new RowReader({ cache: gridCache, changes: this.#changes, synchronize, find: findGridRows });
     this.#textQueries = new TextQueryCache(
-      // A frequent word takes longer than other queries of a request.
+      // Words in many texts that are not in memory take longer than other queries of a request.
       (query, among) => findByWords(among ? database.db : database.slowQuery, query, among),
       this.#changes,
     );
@@ -147,26 +150,27 @@ export class CatalogueSearch {
 
   /** Power search. @param db runs all queries except those of frequent words; by default with the limits of requests */
   async findTitles(search: TitleSearch, maximum: number, db = this.#options.database.db): Promise<FoundTitles> {
-    const { total, rows } = await this.#find(search, maximum, { reader: this.#gridRows, db });
-    return { total, rows: sortRows(rows, search.order) };
+    const { rows, ...count } = await this.#find(search, maximum, { reader: this.#gridRows, db });
+    return { ...count, rows: sortRows(rows, search.order) };
   }
 
   /** @returns ids of at most `limit` titles of the scope, any of them where there are more */
-  async findSample(scope: TitleScope, limit: number): Promise<number[]> {
-    const samples = await this.#evaluate(scope, (index, search) => index.sample(search, limit));
-    return samples.flat().slice(0, limit);
+  async findSample(scope: TitleScope, limit: number): Promise<SampledTitles> {
+    const { results, isUncounted } = await this.#evaluate(scope, (index, search) => index.sample(search, limit));
+    return { ids: results.flat().slice(0, limit), isUncounted };
   }
 
-  /** @returns the exact number of titles of the scope */
-  async countTitles(scope: TitleScope): Promise<number> {
-    const totals = await this.#evaluate(scope, (index, search) => index.search(search, 0).total);
-    return totals.reduce((sum, total) => sum + total, 0);
+  /** @returns the number of titles of the scope */
+  async countTitles(scope: TitleScope): Promise<TitleCount> {
+    const { results, isUncounted } = await this.#evaluate(scope, (index, search) => index.search(search, 0).total);
+    return { total: results.reduce((sum, total) => sum + total, 0), isUncounted };
   }
 
   /** @returns the number of titles of the scope, in all and by term */
   async countTerms(scope: TitleScope, counted: CountedTerms): Promise<TermCounts> {
-    const all: TermCounts = { total: 0, counts: new Map() };
-    for (const { total, counts } of await this.#evaluate(scope, (index, search) => index.countTerms(search, counted))) {
+    const { results, isUncounted } = await this.#evaluate(scope, (index, search) => index.countTerms(search, counted));
+    const all: TermCounts = { total: 0, isUncounted, counts: new Map() };
+    for (const { total, counts } of results) {
       all.total += total;
       for (const [term, count] of counts) all.counts.set(term, (all.counts.get(term) ?? 0) + count);
     }
@@ -175,8 +179,8 @@ export class CatalogueSearch {
 
   /** @returns those of the terms that at least one title of the scope has */
   async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {
-    const inUse = await this.#evaluate(scope, (index, search) => index.findTermsInUse(search, terms));
-    return [...new Set(inUse.flat())];
+    const { results } = await this.#evaluate(scope, (index, search) => index.findTermsInUse(search, terms));
+    return [...new Set(results.flat())];
   }
 
   /** @returns the rows in any order */
@@ -184,28 +188,29 @@ export class CatalogueSearch {
     scope: TitleScope,
     maximum: number,
     { reader, db }: { reader: RowReader<Row>; db: OpenDatabase['db'] },
-  ): Promise<{ total: number; rows: CachedRow<Row>[] }> {
-    const { index, search, changed } = await this.#prepareSearch(scope, db);
-    if (!search) return { total: 0, rows: [] };
+  ): Promise<TitleCount & { rows: CachedRow<Row>[] }> {
+    const { index, search, changed, isUncounted } = await this.#prepareSearch(scope, db);
+    if (!search) return { total: 0, isUncounted: false, rows: [] };
     const { total: unchanged, ids } = index.search(search, maximum);
     const [rows, again] = await Promise.all([reader.read(db, ids, scope), reader.readChanged(db, changed, scope)]);
     const total = unchanged - (ids.length - rows.length) + again.length;
-    const isShown = ids.length === unchanged && total <= maximum;
-    return { total, rows: isShown ? [...rows, ...again] : [] };
+    const isShown = !isUncounted && ids.length === unchanged && total <= maximum;
+    return { total, isUncounted, rows: isShown ? [...rows, ...again] : [] };
   }
 
   /** @returns what is found in the index, and what among the titles that changed since the lookup, if there are any */
   async #evaluate<Result>(
     scope: TitleScope,
     evaluate: (index: CatalogueIndex, search: IndexSearch) => Result,
-  ): Promise<Result[]> {
+  ): Promise<{ results: Result[] } & Pick<TitleCount, 'isUncounted'>> {
     const { db } = this.#options.database;
-    const { index, search, changed } = await this.#prepareSearch(scope, db);
-    if (!search) return [];
+    const { index, search, changed, isUncounted } = await this.#prepareSearch(scope, db);
+    if (!search) return { results: [], isUncounted: false };
     const results = [evaluate(index, search)];
-    if (changed.length === 0) return results;
+    if (changed.length === 0) return { results, isUncounted };
     const again = await inSnapshot(db, (transaction) => indexChanged(transaction, changed, scope));
-    return again.search ? [...results, evaluate(again.index, again.search)] : results;
+    if (again.search) results.push(evaluate(again.index, again.search));
+    return { results, isUncounted };
   }
 
   /**
@@ -219,13 +224,15 @@ export class CatalogueSearch {
       // So that few titles change until the search is made.
       if (isLookedUp) await this.#replicator.current();
       const before = this.#changes.now;
-      const lookups = await lookUp(db, scope, (query) => this.#textQueries.get(query));
+      let lookups = await lookUp(db, scope, (query) => this.#textQueries.get(query).catch(cutWhenCancelled));
+      if (lookups.cut.length > 0) lookups = await completeLookups(db, await this.#replicator.current(), scope, lookups);
       const index = await this.#replicator.current();
       const changed = isLookedUp ? this.#changes.since(before) : [];
       if (!changed) continue;
       const search = indexSearchOf(index, scope, lookups);
       const others = index.filterWithoutIds(changed);
-      return { index, search: search && { ...search, filters: [others, ...search.filters] }, changed };
+      const isUncounted = lookups.cut.length > 0;
+      return { index, search: search && { ...search, filters: [others, ...search.filters] }, changed, isUncounted };
     }
     throw searchNotReady(this.#replicator.status.percent);
   }

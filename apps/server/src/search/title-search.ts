@@ -87,10 +87,15 @@ export interface QuickSearchHits {
   rows: readonly string[];
 }
 
-export interface FoundTitles {
-  /** Exact, also above the maximum. */
+export interface TitleCount {
   total: number;
-  /** In the requested order; empty above the maximum. */
+  /** True if there may be more titles: too many texts have the words of the search (G-880). */
+  isUncounted: boolean;
+}
+
+/** The total is also that of a search above the maximum. */
+export interface FoundTitles extends TitleCount {
+  /** In the requested order; empty above the maximum, and where there may be more titles. */
   rows: readonly ResultRow[];
 }
 
@@ -105,9 +110,11 @@ export interface CountedTerms {
   together: readonly (readonly number[])[];
 }
 
-export interface TermCounts {
-  /** Number of titles. */
-  total: number;
+export interface SampledTitles extends Pick<TitleCount, 'isUncounted'> {
+  ids: number[];
+}
+
+export interface TermCounts extends TitleCount {
   /** Number of titles by term, without terms that no title has. */
   counts: Map<number, number>;
 }

@@ -7,8 +7,9 @@ import { powerSearchRequestSchema } from './request.ts';
 const count = z.int().nonnegative();
 
 export const searchCountSchema = z.object({
-  /** Exact. */
   total: count,
+  /** True if there may be more titles, because too many texts have the words of the search (G-880); absent otherwise. */
+  isUncounted: z.boolean().optional(),
   /**
    * Where there are no titles: each criterion, by name, or facet, by wire field, without which there are some, with
    * their number. If there is no such one, each that no title meets by itself, with 0.
@@ -20,7 +21,7 @@ export type SearchCount = z.output<typeof searchCountSchema>;
 const ofForm = (form: PowerSearchForm) =>
   ({
     method: 'POST',
-    summary: "The exact number of a search's titles and, if it is 0, which criterion leaves none",
+    summary: "The number of a search's titles and, if it is 0, which criterion leaves none",
     access: roles,
     company: 'division',
     division: form.division,

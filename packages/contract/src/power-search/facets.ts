@@ -23,6 +23,8 @@ const extent = {
 export const facetsResponseSchema = z.object({
   /** Titles of the search with the chosen values of all facets. */
   total: count,
+  /** True if there may be more titles (G-880). Facets that cannot be counted are left out. */
+  isUncounted: z.boolean().optional(),
   /** In the order of their definition; without facets that no title of the search has a value of. */
   facets: z.array(
     z.object({

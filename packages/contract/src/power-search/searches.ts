@@ -29,11 +29,13 @@ const hccpColumn = z.object({ fieldName: z.string(), fieldDescription: z.string(
 
 const responseOf = <Column extends z.ZodType>(columns: Column) =>
   z.object({
-    /** Empty where more than `maxResultSize` titles were found. */
+    /** Empty where more than `maxResultSize` titles were found, or there may be more. */
     data: z.array(row).max(MAX_POWER_SEARCH_ROWS),
     titles: z.array(columns),
-    /** Exact, also above the maximum. */
+    /** Also above the maximum. */
     total: z.int().nonnegative(),
+    /** True if there may be more titles, because too many texts have the words of the search (G-880). */
+    isUncounted: z.boolean().optional(),
     noData: z.boolean(),
     moreCriteriaRequired: z.boolean(),
     maxResultSize: z.int(),
@@ -50,7 +52,7 @@ export type HccpSearchResponse = z.infer<typeof hccpSearchResponseSchema>;
 const search = ({ division }: PowerSearchForm) =>
   ({
     method: 'POST',
-    summary: 'Titles by any of the criteria of the form; the exact total always, rows only up to the maximum',
+    summary: 'Titles by any of the criteria of the form; the total always, rows only up to the maximum',
     access: roles,
     company: 'division',
     division,

@@ -1,7 +1,7 @@
 import { MAX_FOLLOWED_HITS } from '@titlenet/contract/following';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { AppContext } from '../../http/app-context.ts';
+import type { CatalogueSearch } from '../../search/catalogue-search.ts';
 import { predicatesOf } from '../../search/criteria-of-form.ts';
 import { searchCalendar } from '../../search/search-calendar.ts';
 import { type SharedSearch, sharedSearch } from './followed-search.ts';
@@ -13,7 +13,8 @@ import {
   storeHits,
 } from './search-hits.queries.ts';
 
-interface Parts extends Pick<AppContext, 'search'> {
+interface Parts {
+  search: Pick<CatalogueSearch, 'findSample'>;
   /** In the background with the limits of imports. */
   db: Kysely<Tables>;
 }
@@ -29,7 +30,8 @@ export async function checkHits({ db, search }: Parts, shared: SharedSearch, che
   const calendar = await searchCalendar(db, form, values, subject);
   const scope = { division: form.division, companies, subject, predicates: predicatesOf(form, values, calendar) };
   const found = await search.findSample(scope, MAX_FOLLOWED_HITS + 1);
-  const ids = found.length > MAX_FOLLOWED_HITS ? null : found.toSorted((one, other) => one - other);
+  const isTooMany = found.isUncounted || found.ids.length > MAX_FOLLOWED_HITS;
+  const ids = isTooMany ? null : found.ids.toSorted((one, other) => one - other);
   await storeHits(db, key, { ids, checkedAt });
 }
 

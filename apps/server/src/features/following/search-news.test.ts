@@ -89,6 +89,16 @@ test('a title that went and came back between two readings is no news, nor one t
   expect(await told('employee')).toEqual([['title=moby', 1, 1, '+ Moby New', '- Moby Dick']]);
 });
 
+test('a search whose titles are not counted has no news, like one of too many titles [PSCOM-59]', async () => {
+  await saveAsHouse(server.database, [whale(one, 'Whale One')]);
+  await follow('trade', 'title=whale&titleSwitch=1');
+  await sql`update search_hits set checked_at = '-infinity'`.execute(server.database.batch);
+  const uncounted = { findSample: async () => ({ ids: [], isUncounted: true }) };
+  await checkAllHits({ db: server.database.batch, search: uncounted });
+  const { rows } = await sql`select title_ids from search_hits`.execute(server.database.batch);
+  expect(rows).toEqual([{ title_ids: null }]);
+});
+
 test('a period stays relative to the day [FOLLOW-09]', async () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   await saveAsHouse(server.database, [whale(one, 'Soon', { onSaleDate: `${day(40)}T00:00:00` })]);

@@ -23,6 +23,12 @@ const tooManyTitles = (over: number) =>
     `A pack has at most ${MAX_PACK_TITLES} titles: ${over} too many. None was added. Choose fewer titles, or make a second pack.`,
   );
 
+const uncountedTitles = () =>
+  new AppError(
+    'bad-input',
+    `A pack has at most ${MAX_PACK_TITLES} titles. Too many texts have the words of this search, so none was added. Add criteria to the search.`,
+  );
+
 /** Adding titles and changing fields of a pack. */
 export function registerPackChanges(app: FastifyInstance, context: Context): void {
   const { db } = context.database;
@@ -105,6 +111,7 @@ async function findSource(
   const address = await findSearchAddress(db, subject, searchId);
   const found = address && (await runStoredSearch({ db, search }, { address, subject, companies }, MAX_PACK_TITLES));
   if (!found) throw new AppError('not-found', 'There is no such search of yours.');
+  if (found.isUncounted) throw uncountedTitles();
   if (found.total > MAX_PACK_TITLES) throw tooManyTitles(found.total - MAX_PACK_TITLES);
   return findById(
     db,

@@ -1,9 +1,9 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { findDivision } from '@titlenet/catalogue/divisions';
-import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { dayOfPerson } from '@titlenet/catalogue/periods/reporting-periods';
 import { findPowerSearchForm, type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { overMaximumText } from '@titlenet/catalogue/power-search/over-maximum';
 import {
   type ResultSource,
   resultFields,
@@ -32,6 +32,7 @@ import { route } from '../../http/route.ts';
 import { findResultFields } from '../../people/preferences.queries.ts';
 import { orderOf, predicatesOf } from '../../search/criteria-of-form.ts';
 import { searchCalendar } from '../../search/search-calendar.ts';
+import type { TitleCount } from '../../search/title-search.ts';
 import { cutRows, type ResultRow } from '../../write-titles/grid-rows.queries.ts';
 import { findSelectedTitles, type SelectedTitle } from './selected-titles.queries.ts';
 
@@ -62,9 +63,9 @@ export function registerSearchExport(
     const calendar = await searchCalendar(batch, form, values, caller.subject);
     const what = { predicates: predicatesOf(form, values, calendar), order: orderOf(form, values) };
     const asked = { division: form.division, companies, subject: caller.subject, ...what };
-    const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS, batch);
-    if (total > MAX_POWER_SEARCH_ROWS) throw overMaximum(total);
-    return rows;
+    const found = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS, batch);
+    if (found.isUncounted || found.total > MAX_POWER_SEARCH_ROWS) throw overMaximum(found);
+    return found.rows;
   }
 
   async function sendFile(form: PowerSearchForm, call: ExportCall): Promise<FastifyReply> {
@@ -107,8 +108,7 @@ export function registerSearchExport(
   });
 }
 
-const overMaximum = (total: number) =>
-  new AppError('bad-input', `${formatCount(total)} Titles. (*note: over maximum size, please refine your search.)`);
+const overMaximum = (found: TitleCount) => new AppError('bad-input', overMaximumText(found));
 
 /** The selected titles of these companies (G-165); undefined if the whole result is exported. */
 function selectedTitles({ selected, isbns }: Request, companies: readonly string[]): SelectedTitle[] | undefined {

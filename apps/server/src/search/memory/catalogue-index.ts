@@ -119,7 +119,7 @@ export class CatalogueIndex {
   }
 
   /** @returns the number of titles that meet the filters, in all and by term */
-  countTerms({ companies, filters }: IndexSearch, counted: CountedTerms): TermCounts {
+  countTerms({ companies, filters }: IndexSearch, counted: CountedTerms): Omit<TermCounts, 'isUncounted'> {
     const bits = emptyBits();
     let total = 0;
     const counts: TermCounts['counts'] = new Map();

@@ -3,7 +3,7 @@ import { RecentChanges } from './recent-changes.ts';
 import { TextQueryCache } from './text-query-cache.ts';
 
 /** A cache over a set of matching titles; records its queries. */
-function cacheOver(titles: Set<number>) {
+function cacheOver(titles: Set<number>, isCut = false) {
   const queries: (readonly number[] | null)[] = [];
   let duringQuery = () => {};
   const changes = new RecentChanges();
@@ -12,16 +12,16 @@ function cacheOver(titles: Set<number>) {
     await Promise.resolve();
     const found = [...titles].filter((id) => among === null || among.includes(id));
     duringQuery();
-    return found;
+    return { ids: found, isCut: isCut && among === null };
   }, changes);
-  const found = async (query = 'night') => [...(await cache.get(query))].sort((a, b) => a - b);
+  const found = async (query = 'night') => [...(await cache.get(query)).ids].sort((a, b) => a - b);
   const during = (work: () => void) => {
     duringQuery = () => {
       duringQuery = () => {};
       work();
     };
   };
-  return { changes, queries, found, during };
+  return { cache, changes, queries, found, during };
 }
 
 test('queries all titles once, then only changed ones', async () => {
@@ -96,4 +96,12 @@ test('queries all titles again when any may have changed, or too many have', asy
   changes.add(Array.from({ length: 5_000 }, (_, id) => id));
   await found();
   expect(queries.at(-1)).toHaveLength(5_000);
+});
+
+test('a result that was cut stays so when changed titles are queried again', async () => {
+  const { cache, changes, queries } = cacheOver(new Set([1, 2]), true);
+  expect((await cache.get('night')).isCut).toBe(true);
+  changes.add([2]);
+  expect((await cache.get('night')).isCut).toBe(true);
+  expect(queries).toEqual([null, [2]]);
 });

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { FoundByWords } from './lookups.queries.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
-/** @returns ids of the titles that match a text query, of all titles or of `among` only */
-type Find = (query: string, among: readonly number[] | null) => Promise<number[]>;
+/** Finds the titles that match a text query, of all titles or of `among` only. */
+type Find = (query: string, among: readonly number[] | null) => Promise<FoundByWords>;
 
-interface CachedResult {
+interface CachedResult extends FoundByWords {
   readonly ids: Int32Array;
   /** The moment before the database was queried. */
   readonly asOf: number;
@@ -38,27 +39,24 @@ export class TextQueryCache {
   }
 
   /**
-   * @returns ids in any order that reflect every change that was added before the call, and perhaps later ones
+   * @returns titles in any order that reflect every change that was added before the call, and perhaps later ones
    * @throws the error of the query
    */
-  async get(query: string): Promise<Int32Array> {
+  async get(query: string): Promise<FoundByWords> {
     // A caller that finds a running query waits for it, then queries only the titles changed since it started.
     const running = this.#running.get(query);
     const cached = running ? await running : this.#cached.get(query);
     const changed = cached && this.#changes.since(cached.asOf);
-    return (
-      changed && changed.length <= MAX_REFRESHED
-        ? await this.#refresh(query, cached, changed)
-        : await this.#queryAll(query)
-    ).ids;
+    return changed && changed.length <= MAX_REFRESHED ? this.#refresh(query, cached, changed) : this.#queryAll(query);
   }
 
-  async #refresh(query: string, { ids }: CachedResult, changed: readonly number[]): Promise<CachedResult> {
+  async #refresh(query: string, { ids, isCut }: CachedResult, changed: readonly number[]): Promise<CachedResult> {
     const asOf = this.#changes.now;
-    if (changed.length === 0) return this.#store(query, { ids, asOf });
+    if (changed.length === 0) return this.#store(query, { ids, isCut, asOf });
     const stale = new Set(changed);
     const found = await this.#find(query, changed);
-    return this.#store(query, { ids: Int32Array.from([...ids.filter((id) => !stale.has(id)), ...found]), asOf });
+    const all = Int32Array.from([...ids.filter((id) => !stale.has(id)), ...found.ids]);
+    return this.#store(query, { ids: all, isCut, asOf });
   }
 
   /** A query that is running here started after the caller's `get`, which has waited for any earlier one. */
@@ -73,7 +71,8 @@ export class TextQueryCache {
   async #startQuery(query: string): Promise<CachedResult> {
     const asOf = this.#changes.now;
     try {
-      return this.#store(query, { ids: Int32Array.from(await this.#find(query, null)), asOf });
+      const { ids, isCut } = await this.#find(query, null);
+      return this.#store(query, { ids: Int32Array.from(ids), isCut, asOf });
     } finally {
       this.#running.delete(query);
     }

@@ -100,6 +100,7 @@ export function FacetPanel({ search }: { search: FacetedSearch }) {
         </button>
       </p>
     );
+  if (found?.isUncounted) return <p className={styles.note}>Too many titles to be counted.</p>;
   if (found?.facets.length === 0) return <p className={styles.note}>There are no titles to filter.</p>;
   return facets.map((facet) => {
     const group = found?.facets.find(({ name }) => name === facet.name);

@@ -1,5 +1,6 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { overMaximumText } from '@titlenet/catalogue/power-search/over-maximum';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import type { ReactNode } from 'react';
@@ -33,11 +34,7 @@ interface ResultFrameProps {
 /** Heading of a result, and whether it has rows [GRID-008..GRID-012]. */
 function statementOf(result: SearchResult): { heading: string; hasRows: boolean } {
   const { total, moreCriteriaRequired, data } = result;
-  if (moreCriteriaRequired)
-    return {
-      heading: `${formatCount(total)} Titles. (*note: over maximum size, please refine your search.)`,
-      hasRows: false,
-    };
+  if (moreCriteriaRequired) return { heading: overMaximumText(result), hasRows: false };
   if (data.length === 0) return { heading: 'No titles found', hasRows: false };
   return { heading: total === 1 ? '1 Title' : `${formatCount(total)} Titles`, hasRows: true };
 }
@@ -119,7 +116,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       ) : (
         <>
           {heading}
-          {result?.total === 0 && <NoTitles form={form} values={values} />}
+          {result?.total === 0 && !result.moreCriteriaRequired && <NoTitles form={form} values={values} />}
           {result?.moreCriteriaRequired && <FacetsInPlace search={powerSearchFacets(form, values)} />}
           {isError && <Failed error={error} onRetry={() => void refetch()} />}
           {notReady && (

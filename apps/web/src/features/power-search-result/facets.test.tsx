@@ -53,3 +53,19 @@ test('facets stand below the message of a result above the maximum [FACET-09]', 
   expect(await screen.findByRole('checkbox', { name: 'Pine, 1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument();
 });
+
+test('a result that is not counted says so, and so does the place of its facets [PSCOM-60]', async () => {
+  openResult(mainAddress, {
+    [endpoints.HarperCollins]: () =>
+      responseOf('HarperCollins', [], { total: 0, isUncounted: true, moreCriteriaRequired: true }),
+    [`${endpoints.HarperCollins}/Facets`]: () => ({ total: 0, isUncounted: true, facets: [] }),
+  });
+  expect(
+    await screen.findByRole('heading', {
+      name: 'Too many Titles to be counted. (*note: over maximum size, please refine your search.)',
+    }),
+  ).toBeVisible();
+  expect(await screen.findByText('Too many titles to be counted.')).toBeVisible();
+  expect(screen.queryByText('There are no titles to filter.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What has titles' })).not.toBeInTheDocument();
+});

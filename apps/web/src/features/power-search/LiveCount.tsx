@@ -26,7 +26,8 @@ function namesOf(form: PowerSearchForm, { blocking }: SearchCount): string {
 }
 
 function textOf(form: PowerSearchForm, count: SearchCount): string {
-  const { total, blocking } = count;
+  const { total, isUncounted, blocking } = count;
+  if (isUncounted) return 'Too many titles to be counted';
   if (total === 0) return blocking.length === 0 ? 'No titles' : `No titles: ${namesOf(form, count)} leaves none`;
   if (total > MAX_POWER_SEARCH_ROWS)
     return `${formatCount(total)} titles, more than the ${formatCount(MAX_POWER_SEARCH_ROWS)} that are listed`;

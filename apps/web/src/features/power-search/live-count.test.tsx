@@ -43,3 +43,12 @@ test('the number of titles stands under GO while criteria change, without blocki
   await user.clear(control('Title'));
   await waitFor(() => expect(screen.queryByText(/leaves none/)).not.toBeInTheDocument());
 });
+
+test('titles that are not counted stand under GO as too many [PSCOM-60]', async () => {
+  const { user } = await openForm('HarperCollins', {
+    more: { [endpoint]: () => ({ total: 0, isUncounted: true, blocking: [] }) },
+  });
+  await user.click(control('Title'));
+  await user.paste('moo');
+  expect(await screen.findByText('Too many titles to be counted')).toBeVisible();
+});

@@ -21,8 +21,8 @@ export function registerAlternatives(
     const asked = askedField(body);
     const groups = boxGroups(companies);
     const own = groups.find(({ division }) => division === body.company);
-    const countIn = (group: (typeof groups)[number], field = asked.field) =>
-      search.countTitles(quickScope({ ...group, field, value: asked.value }));
+    const countIn = async (group: (typeof groups)[number], field = asked.field) =>
+      (await search.countTitles(quickScope({ ...group, field, value: asked.value }))).total;
 
     const isFiltered = facetPredicates(body).length > 0;
     const others = groups.filter((group) => group !== own);

@@ -11,7 +11,7 @@ import { searchAttribute } from '@titlenet/catalogue/search-attributes';
 import type { FacetGroup, FacetsResponse } from '@titlenet/contract/power-search/facets';
 import type { CatalogueSearch } from '../../../search/catalogue-search.ts';
 import { facetPredicates } from '../../../search/criteria-of-form.ts';
-import type { TitleScope } from '../../../search/title-search.ts';
+import type { TermCounts, TitleScope } from '../../../search/title-search.ts';
 import type { FacetEntries, FacetEntry } from './facet-entries.queries.ts';
 
 export interface FacetQuery {
@@ -43,15 +43,18 @@ export async function countFacets(
   // The values beside a chosen one are those that could be chosen with it, so its own choice does not count.
   const own = asked.filter((facet) => chosen.includes(facet));
   const others = asked.filter((facet) => !chosen.includes(facet));
-  const [{ total, counts }, ...ofOwn] = await Promise.all([
-    count(others),
-    ...own.map((facet) => count([facet], facet)),
-  ]);
-  const countsOf = (facet: Facet): Counts => ofOwn[own.indexOf(facet)]?.counts ?? counts;
-  const groups = asked.map((facet) =>
-    groupOf(facet, entries.get(facet.attribute) ?? [], { counts: countsOf(facet), values, maximum }),
+  const [ofOthers, ...ofOwn] = await Promise.all([count(others), ...own.map((facet) => count([facet], facet))]);
+  const ofFacet = (facet: Facet): TermCounts => ofOwn[own.indexOf(facet)] ?? ofOthers;
+  const counted = asked.filter((facet) => !ofFacet(facet).isUncounted);
+  const groups = counted.map((facet) =>
+    groupOf(facet, entries.get(facet.attribute) ?? [], { counts: ofFacet(facet).counts, values, maximum }),
   );
-  return { total, facets: groups.filter(({ values: { length } }) => length > 0) };
+  const { total, isUncounted } = ofOthers;
+  return {
+    total,
+    ...(isUncounted && { isUncounted }),
+    facets: groups.filter(({ values: { length } }) => length > 0),
+  };
 }
 
 function countIn(search: CatalogueSearch, entries: FacetEntries, scope: TitleScope, among: readonly Facet[]) {

@@ -43,7 +43,7 @@ async function namesContaining(
   const column = searchedPeople(division);
   const predicates = [{ kind: 'text', column, match: 'contains', text: typed } as const];
   const titles = { division, companies: scope.companies, subject, predicates };
-  const ids = await search.findSample(titles, MAX_SAMPLED_TITLES);
+  const { ids } = await search.findSample(titles, MAX_SAMPLED_TITLES);
   return column === 'author' ? findFirstAuthors(db, ids) : findPeople(db, ids);
 }
 

@@ -50,12 +50,14 @@ export function registerSearchCounts(
     (form: PowerSearchForm) =>
     async ({ body, caller: { subject }, companies }: CountCall): Promise<SearchCount> => {
       const calendar = await searchCalendar(database.read, form, body, subject);
-      const countOf: CountValues = (values) => {
+      const countOf = (values: PowerSearchValues) => {
         const predicates = predicatesOf(form, values, calendar);
         return search.countTitles({ division: form.division, companies, subject, predicates });
       };
-      const total = await countOf(body);
-      return { total, blocking: total === 0 ? await findBlocking(form, body, countOf) : [] };
+      const { total, isUncounted } = await countOf(body);
+      if (isUncounted) return { total, isUncounted, blocking: [] };
+      const totalOf = async (values: PowerSearchValues) => (await countOf(values)).total;
+      return { total, blocking: total === 0 ? await findBlocking(form, body, totalOf) : [] };
     };
   route(app, countHarperCollins, answer(powerSearchForms.HarperCollins));
   route(app, countHqna, answer(powerSearchForms.HQNA));

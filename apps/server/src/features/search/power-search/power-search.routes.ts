@@ -38,7 +38,7 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
       order: orderOf(form, body),
     };
     const source = resultSource(form.source);
-    const [{ total, rows: found }, fields] = await Promise.all([
+    const [{ total, isUncounted, rows: found }, fields] = await Promise.all([
       search.findTitles(titleSearch, MAX_POWER_SEARCH_ROWS),
       findResultFields(database.read, source, { subject, companies }),
     ]);
@@ -48,8 +48,9 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
     return sendRows(reply, rows, {
       titles: columns(source, fields),
       total,
-      noData: total === 0,
-      moreCriteriaRequired: total > MAX_POWER_SEARCH_ROWS,
+      ...(isUncounted && { isUncounted }),
+      noData: total === 0 && !isUncounted,
+      moreCriteriaRequired: isUncounted || total > MAX_POWER_SEARCH_ROWS,
       maxResultSize: MAX_POWER_SEARCH_ROWS,
       complianceIndicator: source.hasCompliance,
       ...(hasPeriods && { periodDays }),
