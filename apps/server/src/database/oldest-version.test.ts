@@ -11,7 +11,7 @@ import { storeDigest } from '../../test/store-digest.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { writeBackup } from '../cli/backup-command.ts';
 import { restoreBackup } from '../cli/restore-command.ts';
-import { openSearch } from '../search/open-search.ts';
+import { CatalogueSearch } from '../search/catalogue-search.ts';
 import { type OpenDatabase, openDatabase } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { withSessionLock } from './session-lock.ts';
@@ -51,7 +51,7 @@ withVersion15('on PostgreSQL 15', () => {
     const { rows } = await sql<{ version: number }>`
       select current_setting('server_version_num')::integer / 10000 as version`.execute(database.db);
     expect(rows).toEqual([{ version: 15 }]);
-    const search = openSearch({ mode: 'memory', database, log: quietLog });
+    const search = new CatalogueSearch({ database, log: quietLog });
     search.start();
     await search.whenReady();
     const { total } = await search.findByQuickSearch({
