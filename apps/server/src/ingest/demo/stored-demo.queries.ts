@@ -49,7 +49,7 @@ const ofPeople = [
 ] as const satisfies [keyof Tables, string][];
 
 export interface RemovedDemo {
-  /** Titles that nobody else has sent. */
+  /** Titles of which no other sender has a record. */
   titles: number;
   /** Titles that another sender has sent too: they lose what the demo said of them when they are derived again. */
   sharedTitles: number;

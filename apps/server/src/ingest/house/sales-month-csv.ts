@@ -21,7 +21,7 @@ type Column = (typeof columns)[number];
 const numbers: readonly Column[] = ['gross', 'returns', 'net', 'dollars'];
 const required: readonly Column[] = ['isbn', 'month', 'gross'];
 const ofSales: ReadonlySet<Column> = new Set(['month', ...numbers]);
-/** What tells the figures of a title apart. */
+/** The key of a row of figures: a table has one row of each. */
 const keyMembers = ['companyCode', 'isbn', 'month', 'channel', 'account', 'market'] as const;
 
 const named = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
