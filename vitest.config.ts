@@ -1,5 +1,4 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { hasRealFeeds, realFeedsFolder } from './packages/onix/src/testing/real-feeds.ts';
 
 // Tests over the real feeds are not registered without them, so they do not count as skipped.
@@ -12,20 +11,28 @@ if (!hasRealFeeds) console.log(`Tests over the real feeds are left out: ${realFe
  */
 const nativeImports = { viteModuleRunner: false, nodeLoader: false };
 
-/** Long tests in small files. Vitest begins with the largest files, so these would be the last ones, beside idle cores. */
-const longest = ['apps/server/src/cli/servers-at-first-start.test.ts'];
+/** Tests of the long suite only (`npm run test:long`). */
+const long = ['apps/server/**/*.long.test.ts'];
+/** Random tests, of which it does more. */
+const oracles = ['apps/server/src/search/{oracle,memory/box/box-search}.test.ts', 'apps/server/**/*-oracle.test.ts'];
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(path));
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
+const server = (name: string, include: string[], exclude: string[]) => ({
+  test: {
+    name,
+    include,
+    exclude,
+    // Each file has its own database; loading the server's modules again for each file would double the time.
+    isolate: false,
+    experimental: nativeImports,
+    globalSetup: ['apps/server/test/global-setup.ts'],
+    setupFiles: ['apps/server/test/declared-errors.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -38,20 +45,8 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['apps/{server,identity}/**/*.test.ts'],
-          exclude: withoutRealFeeds,
-          // Each file has its own database; loading the server's modules again for each file would double the time.
-          isolate: false,
-          experimental: nativeImports,
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: ['apps/server/test/declared-errors.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-        },
-      },
+      server('server', ['apps/{server,identity}/**/*.test.ts'], [...withoutRealFeeds, ...long]),
+      server('server-long', [...long, ...oracles], withoutRealFeeds),
       'apps/web/vitest.config.*',
     ],
   },

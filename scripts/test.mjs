@@ -3,7 +3,7 @@ import { ROOT } from './bootstrap/root.mjs';
 import { run } from './bootstrap/run.mjs';
 import { bootstrap, COMPILE_CACHE, main } from './bootstrap.mjs';
 
-// `npm test`, whole, or `npm test -- unit lint` for single steps.
+// `npm test`, whole, or `npm test -- unit lint` for single steps; `npm run test:long` for the long suite.
 await main(() =>
   run(bootstrap(), ['scripts/suite/run.ts', ...process.argv.slice(2)], {
     cwd: ROOT,

@@ -13,7 +13,7 @@ const screens = [
   '/#/tradeCategories?report=Mystery',
 ];
 
-journey('at 200 % zoom of a window of 1920×1080 pages are whole', async ({ visit, page }) => {
+journey('at 200 % zoom of a window of 1920×1080 pages are whole', { tag: '@long' }, async ({ visit, page }) => {
   // Zoom halves the window in CSS pixels.
   await page.setViewportSize({ width: 960, height: 540 });
   await visit('employee');
@@ -33,27 +33,31 @@ journey('at 200 % zoom of a window of 1920×1080 pages are whole', async ({ visi
   }
 });
 
-journey('in forced colours the current tab, the row height and the focus are visible', async ({ visit, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await visit('employee', result);
-  const colourOf = (name: string) =>
-    page
-      .getByRole('navigation', { name: 'Power search' })
-      .getByRole('link', { name })
-      .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
-  expect(await colourOf('HarperCollins')).not.toBe(await colourOf('HQNA'));
-  const borderOf = (name: string) =>
-    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).borderTopWidth);
-  expect([await borderOf('Compact rows'), await borderOf('Tall rows')]).toEqual(['2px', '0px']);
-  for (const name of ['Columns', 'Print Title Sheets']) {
-    await page.getByRole('button', { name }).focus();
-    await page.keyboard.press('Tab');
-    await expectVisibleFocus(page);
-  }
-  await expectNoAxeViolations(page);
-});
+journey(
+  'in forced colours the current tab, the row height and the focus are visible',
+  { tag: '@long' },
+  async ({ visit, page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit('employee', result);
+    const colourOf = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Power search' })
+        .getByRole('link', { name })
+        .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    expect(await colourOf('HarperCollins')).not.toBe(await colourOf('HQNA'));
+    const borderOf = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).borderTopWidth);
+    expect([await borderOf('Compact rows'), await borderOf('Tall rows')]).toEqual(['2px', '0px']);
+    for (const name of ['Columns', 'Print Title Sheets']) {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Tab');
+      await expectVisibleFocus(page);
+    }
+    await expectNoAxeViolations(page);
+  },
+);
 
-journey('with reduced motion nothing moves', async ({ visit, page }) => {
+journey('with reduced motion nothing moves', { tag: '@long' }, async ({ visit, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('employee', result);
   const longest = () =>

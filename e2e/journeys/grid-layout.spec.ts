@@ -25,23 +25,27 @@ async function atEachWidth(page: Page, look: (width: number) => Promise<void>): 
     });
 }
 
-journey('power-search results are whole at every width, and only the grid scrolls', async ({ visit, page }) => {
-  journey.slow();
-  await visit('employee');
-  const grid = page.getByRole('grid', { name: 'Power search result' });
-  for (const address of searches)
-    await journey.step(address, async () => {
-      await page.goto(address);
-      await untilShown(page);
-      await atEachWidth(page, async (width) => {
-        expect(topOf(await grid.boundingBox())).toBeLessThan(200);
-        await expectOneLine(page);
-        await expectPageStill(page);
-        if (width >= 1280) expect(await shareOfCutTitles(grid)).toBeLessThan(0.5);
-        await expectWholeCells(grid);
+journey(
+  'power-search results are whole at every width, and only the grid scrolls',
+  { tag: '@long' },
+  async ({ visit, page }) => {
+    journey.slow();
+    await visit('employee');
+    const grid = page.getByRole('grid', { name: 'Power search result' });
+    for (const address of searches)
+      await journey.step(address, async () => {
+        await page.goto(address);
+        await untilShown(page);
+        await atEachWidth(page, async (width) => {
+          expect(topOf(await grid.boundingBox())).toBeLessThan(200);
+          await expectOneLine(page);
+          await expectPageStill(page);
+          if (width >= 1280) expect(await shareOfCutTitles(grid)).toBeLessThan(0.5);
+          await expectWholeCells(grid);
+        });
       });
-    });
-});
+  },
+);
 
 // Each form is searched by somebody else, whose choice of columns no other journey reads.
 for (const [form, name, company, search] of [
@@ -49,7 +53,7 @@ for (const [form, name, company, search] of [
   ['HQNA', 'hqna', '180', 'title_Value=the'],
   ['HCCP', 'hccp', '006', 'title=the'],
 ] as const)
-  journey(`results of ${form} with every column are whole`, async ({ visit, page }) => {
+  journey(`results of ${form} with every column are whole`, { tag: '@long' }, async ({ visit, page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await visit(name, `/#/Searching/PowerSearch/${form}/CustomizeFields?companyCode=${company}`);
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
@@ -75,25 +79,29 @@ journey('titles beside covers take up to three lines', async ({ visit, page }) =
   await expectWholeCells(grid);
 });
 
-journey('the quick-search grid reaches to the foot of the window at every width', async ({ visit, page }) => {
-  journey.slow();
-  await visit('employee');
-  const grid = page.getByRole('grid');
-  for (const [name, company] of Object.entries(divisions))
-    await journey.step(name, async () => {
-      await page.goto(`/#/quickSearch?title=a&company=${company}`);
-      await untilShown(page);
-      await atEachWidth(page, async () => {
-        const { y, height } = (await grid.boundingBox())!;
-        // Up to the padding of the page.
-        expect(900 - (y + height)).toBeLessThanOrEqual(24);
-        expect(y).toBeLessThan(200);
-        await expectOneLine(page);
-        await expectPageStill(page);
-        await expectWholeCells(grid);
+journey(
+  'the quick-search grid reaches to the foot of the window at every width',
+  { tag: '@long' },
+  async ({ visit, page }) => {
+    journey.slow();
+    await visit('employee');
+    const grid = page.getByRole('grid');
+    for (const [name, company] of Object.entries(divisions))
+      await journey.step(name, async () => {
+        await page.goto(`/#/quickSearch?title=a&company=${company}`);
+        await untilShown(page);
+        await atEachWidth(page, async () => {
+          const { y, height } = (await grid.boundingBox())!;
+          // Up to the padding of the page.
+          expect(900 - (y + height)).toBeLessThanOrEqual(24);
+          expect(y).toBeLessThan(200);
+          await expectOneLine(page);
+          await expectPageStill(page);
+          await expectWholeCells(grid);
+        });
       });
-    });
-});
+  },
+);
 
 journey('widths that a user chose are kept', async ({ visit, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

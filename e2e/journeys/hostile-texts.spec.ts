@@ -114,6 +114,7 @@ const parts = [hostileTitles.slice(0, 4), hostileTitles.slice(4)];
 for (const titles of parts)
   journey(
     `hostile texts of feeds have no effect on sheets, coop pages and print of ${titles.map(({ companyCode }) => companyCode).join(', ')}, as stored and unsanitised`,
+    { tag: '@long' },
     async ({ page, visit, faults, baseURL }) => {
       journey.setTimeout(300_000);
       const folder = await mkdtemp(join(tmpdir(), 'titlenet-hostile-'));

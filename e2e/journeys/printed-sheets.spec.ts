@@ -132,6 +132,7 @@ const words = Array.from({ length: 40_000 }, (_, index) => `word${index}`);
 
 journey(
   '40,000 words, Hebrew, Arabic and Chinese are printed whole, paragraphs in their direction [PAPER-08]',
+  { tag: '@long' },
   async ({ page, visit }) => {
     const call = await callProductAs(page, () => visit('employee'));
     const [title] = await findTitles(call, { title: 'a', company: 1 });
@@ -172,6 +173,7 @@ journey(
 
 journey(
   'each marketing sheet is a page, and the titles that are missing are named on the last one',
+  { tag: '@long' },
   async ({ page, visit }) => {
     const call = await callProductAs(page, () => visit('employee'));
     const found = await findTitles(call, { title: 'a', company: 1 });

@@ -58,6 +58,7 @@ async function findProjected(
 
 journey(
   'a report of 400 accounts is printed in landscape, with its title, heads and numbers on every page',
+  { tag: '@long' },
   async ({ page, visit }) => {
     const { companyCode, isbn } = await findProjected(page, () => visit('employee'));
     await withManyAccounts(page);

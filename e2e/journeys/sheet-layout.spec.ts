@@ -40,6 +40,7 @@ const parts = [companies.slice(0, 4), companies.slice(4)];
 for (const part of parts)
   journey(
     `sheets of ${part.map(({ label }) => label).join(', ')} are whole at every width and at 200 %: the richest, the barest and others`,
+    { tag: '@long' },
     async ({ page, visit }) => {
       journey.setTimeout(300_000);
       const call = await callProductAs(page, () => visit('employee'));

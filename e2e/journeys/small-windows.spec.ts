@@ -5,8 +5,8 @@ import { expect, journey } from '../support/journey.ts';
 
 /** A phone upright, and a tablet upright in the dark theme. */
 const windows = [
-  { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { viewport: { width: 820, height: 1180 }, colorScheme: 'dark' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'light', tag: [] },
+  { viewport: { width: 820, height: 1180 }, colorScheme: 'dark', tag: ['@long'] },
 ] as const;
 
 const card = (page: Page) =>
@@ -47,12 +47,13 @@ const screens: { name: string; address: string; ready: (page: Page) => Promise<u
   { name: 'read tokens', address: '/#/readTokens', ready: heading('Read Tokens') },
 ];
 
-for (const { viewport, colorScheme } of windows)
+for (const { viewport, colorScheme, tag } of windows)
   journey.describe(`${viewport.width} px`, () => {
     journey.use({ viewport, colorScheme, isMobile: true, hasTouch: true });
 
     journey(
       'screens are as wide as the window, with targets for a thumb [SMALL-01, SMALL-05]',
+      { tag: [...tag] },
       async ({ page, visit }) => {
         journey.setTimeout(180_000);
         await visit('administrator');

@@ -32,6 +32,7 @@ journey(
 
 journey(
   'a tip sheet of 40,000 words, of one unbroken word, or in Hebrew is one page [PRINT-59]',
+  { tag: '@long' },
   async ({ page, visit }) => {
     const call = await callProductAs(page, () => visit('administrator'));
     const texts = [long.repeat(4_000), 'x'.repeat(20_000), '<p>הספר הזה הוא סיפור על הים. </p>'.repeat(400)];

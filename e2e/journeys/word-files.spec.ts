@@ -69,51 +69,59 @@ journey(
   },
 );
 
-journey('40,000 words, Hebrew, Arabic and Chinese are whole in the Word file', async ({ page, visit }) => {
-  const call = await callProductAs(page, () => visit('employee'));
-  const [title] = await findTitles(call, { title: 'a', company: 1 });
-  const words = Array.from({ length: 40_000 }, (_, index) => `word${index}`).join(' ');
-  await changeAnswers(page, {
-    bar: { title: '白鯨記', longSubtitle: 'מובי דיק' },
-    sheet: { editorial: { keynote: 'موبي ديك', bookDescription: `<p>${words}</p>`, authorBio: '<p>北京</p>' } },
-  });
-  const { bytes } = await downloadInTab(page, address(`${title!.productId}:${title!.companyCode}`));
-  const { xml, paragraphs } = readWordFile(bytes);
-  for (const text of ['白鯨記', 'מובי דיק', 'موبي ديك', '北京', words]) expect(paragraphs).toContain(text);
-  // Runs of a right-to-left script are marked, so that Word sets them from the right.
-  expect(xml['word/document.xml']).toMatch(/<w:rtl\/>[^<]*<\/w:rPr><w:t[^>]*>موبي ديك</);
-});
+journey(
+  '40,000 words, Hebrew, Arabic and Chinese are whole in the Word file',
+  { tag: '@long' },
+  async ({ page, visit }) => {
+    const call = await callProductAs(page, () => visit('employee'));
+    const [title] = await findTitles(call, { title: 'a', company: 1 });
+    const words = Array.from({ length: 40_000 }, (_, index) => `word${index}`).join(' ');
+    await changeAnswers(page, {
+      bar: { title: '白鯨記', longSubtitle: 'מובי דיק' },
+      sheet: { editorial: { keynote: 'موبي ديك', bookDescription: `<p>${words}</p>`, authorBio: '<p>北京</p>' } },
+    });
+    const { bytes } = await downloadInTab(page, address(`${title!.productId}:${title!.companyCode}`));
+    const { xml, paragraphs } = readWordFile(bytes);
+    for (const text of ['白鯨記', 'מובי דיק', 'موبي ديك', '北京', words]) expect(paragraphs).toContain(text);
+    // Runs of a right-to-left script are marked, so that Word sets them from the right.
+    expect(xml['word/document.xml']).toMatch(/<w:rtl\/>[^<]*<\/w:rPr><w:t[^>]*>موبي ديك</);
+  },
+);
 
-journey('hostile markup in every text is text in the Word file', async ({ page, visit, browser, faults }) => {
-  const call = await callProductAs(page, () => visit('employee'));
-  const [title] = await findTitles(call, { title: 'a', company: 1 });
-  const { bar, sheet } = hostileTitles[0]!;
-  await changeAnswers(page, { bar: { ...bar, productId: title!.productId } as never, sheet: sheet as never });
-  const { bytes } = await downloadInTab(page, address(`${title!.productId}:${title!.companyCode}`));
-  const { xml, paragraphs } = readWordFile(bytes);
-  expect(paragraphs.join(' ')).toContain('Hostile 001');
-  // The product's policy does not let its own pages parse markup.
-  const blank = await browser.newPage();
-  const parsed = await blank.evaluate(
-    (texts) =>
-      texts.map(
-        (text) => new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent,
-      ),
-    Object.values(xml),
-  );
-  await blank.close();
-  expect(parsed.filter(Boolean)).toEqual([]);
-  const outside = Object.entries(xml)
-    .filter(([path]) => path.endsWith('.rels'))
-    .flatMap(([, text]) =>
-      [...text.matchAll(/<Relationship [^>]*TargetMode="External"[^>]*>/g)].map(([found]) => found),
+journey(
+  'hostile markup in every text is text in the Word file',
+  { tag: '@long' },
+  async ({ page, visit, browser, faults }) => {
+    const call = await callProductAs(page, () => visit('employee'));
+    const [title] = await findTitles(call, { title: 'a', company: 1 });
+    const { bar, sheet } = hostileTitles[0]!;
+    await changeAnswers(page, { bar: { ...bar, productId: title!.productId } as never, sheet: sheet as never });
+    const { bytes } = await downloadInTab(page, address(`${title!.productId}:${title!.companyCode}`));
+    const { xml, paragraphs } = readWordFile(bytes);
+    expect(paragraphs.join(' ')).toContain('Hostile 001');
+    // The product's policy does not let its own pages parse markup.
+    const blank = await browser.newPage();
+    const parsed = await blank.evaluate(
+      (texts) =>
+        texts.map(
+          (text) => new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent,
+        ),
+      Object.values(xml),
     );
-  // Links to web pages stay, as on screen; nothing is loaded from there, and nothing runs.
-  for (const link of outside) expect(link).toMatch(/relationships\/hyperlink" Target="https?:\/\//);
-  expect(outside.filter((link) => /javascript|vbscript|data:/i.test(link))).toEqual([]);
-  expect(Object.keys(xml).filter((path) => /vba|embeddings|activeX/i.test(path))).toEqual([]);
-  expect(takePageFaults(faults)).toEqual([]);
-});
+    await blank.close();
+    expect(parsed.filter(Boolean)).toEqual([]);
+    const outside = Object.entries(xml)
+      .filter(([path]) => path.endsWith('.rels'))
+      .flatMap(([, text]) =>
+        [...text.matchAll(/<Relationship [^>]*TargetMode="External"[^>]*>/g)].map(([found]) => found),
+      );
+    // Links to web pages stay, as on screen; nothing is loaded from there, and nothing runs.
+    for (const link of outside) expect(link).toMatch(/relationships\/hyperlink" Target="https?:\/\//);
+    expect(outside.filter((link) => /javascript|vbscript|data:/i.test(link))).toEqual([]);
+    expect(Object.keys(xml).filter((path) => /vba|embeddings|activeX/i.test(path))).toEqual([]);
+    expect(takePageFaults(faults)).toEqual([]);
+  },
+);
 
 /** A booking without its day and show. */
 const emptyBooking = {

@@ -1,13 +1,14 @@
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { countOne, sum, summaryLine } from './counts.ts';
-import { type Result, type Step, steps } from './steps.ts';
+import { longSteps, type Result, type Step, steps } from './steps.ts';
 import { installSystemPackages } from './system-packages.ts';
 
-// Runs all steps of the suite, or those named on the command line. Steps without tests run two at a time, because each
+// Runs all steps of the suite, or those named on the command line; `--long`: those of the long suite. Steps without tests run two at a time, because each
 // uses about one core; the others one after the other, because on a small machine tests beside each other exceed their
 // time limits. The last line is the summary.
 
 const isOnCi = process.env.CI === 'true';
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean' } } });
 
 interface Outcome extends Result {
   name: string;
@@ -15,12 +16,14 @@ interface Outcome extends Result {
 }
 
 function chosenSteps(names: string[]): Step[] {
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  const all = [...steps, ...longSteps];
+  const unknown = names.filter((name) => !all.some((step) => step.name === name));
   if (unknown.length > 0) {
-    console.error(`No such step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`);
+    console.error(`No such step: ${unknown.join(', ')}. There are ${all.map(({ name }) => name).join(', ')}.`);
     process.exit(2);
   }
-  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+  if (names.length > 0) return all.filter(({ name }) => names.includes(name));
+  return values.long ? longSteps : steps;
 }
 
 /** Skips a step whose system packages are missing. With CI=true skipping fails the run. */
@@ -68,7 +71,7 @@ function printOutcome({ name, counts, failures, seconds }: Outcome): void {
   for (const failure of failures) console.log(`  ${failure}`);
 }
 
-const chosen = chosenSteps(process.argv.slice(2));
+const chosen = chosenSteps(positionals);
 const outcomes: Outcome[] = [];
 const missing = chosen.some(({ hasTests }) => hasTests) ? await installSystemPackages() : [];
 if (isOnCi && missing.length > 0)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -65,10 +66,12 @@ const checks = (name: string, ...commands: string[][]): Step => ({
 interface TestOptions {
   /** Of the processor cores; by default vitest leaves one free. The configuration file cannot set it for projects. */
   workersPerCore?: number;
+  /** So many times as many random tries, with a new seed. */
+  randomFactor?: number;
 }
 
 /** @param project of `vitest.config.ts` */
-const vitest = (project: string, { workersPerCore = 1 }: TestOptions = {}): Step => ({
+const vitest = (project: string, { workersPerCore = 1, randomFactor }: TestOptions = {}): Step => ({
   name: project,
   hasTests: true,
   needs: [],
@@ -77,29 +80,37 @@ const vitest = (project: string, { workersPerCore = 1 }: TestOptions = {}): Step
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const workers = `--maxWorkers=${Math.ceil(availableParallelism() * workersPerCore)}`;
       const args = ['run', '--project', project, workers, ...reporters];
-      const code = await runNode([commandOf('vitest', 'vitest.mjs'), ...args]);
+      const code = await runNode([commandOf('vitest', 'vitest.mjs'), ...args], randomEnvironment(randomFactor));
       const report = readReport<VitestReport & VitestTests>(file);
       return { counts: countsOfVitest(report, code), failures: failuresOfVitest(report) };
     }),
 });
 
+function randomEnvironment(factor: number | undefined): NodeJS.ProcessEnv {
+  if (factor === undefined) return {};
+  const seed = String(randomInt(2 ** 31));
+  console.log(`TITLENET_RANDOM_FACTOR=${factor} TITLENET_RANDOM_SEED=${seed}`);
+  return { TITLENET_RANDOM_FACTOR: String(factor), TITLENET_RANDOM_SEED: seed };
+}
+
 const buildCommand = ['scripts/build.mjs'];
 
 const benchParts = ['quick', 'power', 'sheets', 'lists', 'box', 'peers'].map((part) => `--only=${part}`);
 
-const journeys: Step = {
-  name: 'journeys',
+/** @param selection by the tag `@long` */
+const journeys = (name: string, selection: '--grep' | '--grep-invert'): Step => ({
+  name,
   hasTests: true,
   needs: ['Chromium'],
   run: () =>
     withReport(async (file) => {
       if ((await runNode(buildCommand)) !== 0) return resultOfOne(false);
-      const args = [commandOf('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'];
+      const args = [commandOf('@playwright/test', 'cli.js'), 'test', selection, '@long', '--reporter=list,json'];
       const code = await runNode(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, join(root, 'e2e'));
       const report = readReport<PlaywrightReport & PlaywrightJourneys>(file);
       return { counts: countsOfPlaywright(report, code), failures: failuresOfPlaywright(report) };
     }),
-};
+});
 
 /** In the order in which they begin. Those before the first tests run two at a time, so the longest of them begins first. */
 export const steps: Step[] = [
@@ -124,7 +135,16 @@ export const steps: Step[] = [
   // A third of their time these tests wait for databases and processes that they have started or stopped.
   vitest('server', { workersPerCore: 1.5 }),
   checks('build', buildCommand),
-  journeys,
+  journeys('journeys', '--grep-invert'),
+];
+
+/**
+ * What is worth more time than a change can wait for: processes and disks that fail, long oracles, every width and theme,
+ * texts of any length. It needs `npm test` to pass.
+ */
+export const longSteps: Step[] = [
+  vitest('server-long', { workersPerCore: 1.5, randomFactor: 3 }),
+  journeys('journeys-long', '--grep'),
 ];
 
 async function withReport(work: (file: string) => Promise<Result>): Promise<Result> {

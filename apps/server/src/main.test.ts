@@ -143,7 +143,6 @@ describe('the server as a process', () => {
     const held = { TITLENET_DATA: join(folder, 'held') };
     const holder = run({ ...held, PORT: String(port) });
     await expect.poll(holder.output, { timeout: 25_000 }).toContain('TitleNet serves');
-    // The timeout of 2 s starts when it opens the folder, which is not observable here; open-cluster.test.ts measures it.
     const second = run({ ...held, PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     const [message, ...more] = second.errors().split('\n');

@@ -3,6 +3,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
+import { randomRuns } from '../../test/random-runs.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse } from '../../test/test-titles.ts';
 import { CatalogueSearch } from './catalogue-search.ts';
@@ -12,9 +13,8 @@ import { asShown, randomCatalogue } from './random-catalogue.test-data.ts';
 import { type RandomSearch, randomQuickSearches, randomSearches } from './random-searches.test-data.ts';
 import type { QuickSearchHits } from './title-search.ts';
 
-/** Number of searches. A failure reports its seed; TITLENET_RANDOM_SEED repeats it. */
-const RUNS = Number(process.env.TITLENET_RANDOM_SEARCHES ?? 300);
-const SEED = process.env.TITLENET_RANDOM_SEED;
+const settings = randomRuns(100);
+const RUNS = settings.numRuns;
 const SUBJECT = 'somebody';
 const BATCH = 50;
 
@@ -103,7 +103,7 @@ test(
         hits += Number(naive.total > 0);
         expect(await found(random)).toEqual(naive);
       }),
-      { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
+      settings,
     );
     expect(search.titlesInMemory).toBe(titles.filter(({ isDeleted }) => !isDeleted).length);
     // Searches without hits prove little.
@@ -130,7 +130,7 @@ test(
         const found = await search.findByQuickSearch(query);
         expect({ total: found.total, isbns: isbnsOf(found) }).toEqual({ total: naive.length, isbns: first });
       }),
-      { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
+      settings,
     );
     expect(hits).toBeGreaterThan(RUNS / 5);
   },

@@ -8,6 +8,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../../../test/quiet-log.ts';
+import { randomRuns } from '../../../../test/random-runs.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { saveAsHouse } from '../../../../test/test-titles.ts';
 import { CatalogueSearch } from '../../../search/catalogue-search.ts';
@@ -20,8 +21,8 @@ import { randomQuickSearches, randomSearches } from '../../../search/random-sear
 import { countFacets } from './count-facets.ts';
 import { type FacetEntries, findFacetEntries } from './facet-entries.queries.ts';
 
-const RUNS = Number(process.env.TITLENET_RANDOM_SEARCHES ?? 60);
-const SEED = process.env.TITLENET_RANDOM_SEED;
+const settings = randomRuns(30);
+const RUNS = settings.numRuns;
 const ALL = 1_000;
 
 let database: TestDatabase;
@@ -123,7 +124,6 @@ async function countedIn(scope: Parameters<CatalogueSearch['countTitles']>[0], v
 }
 
 const byIsbn = (isbns: readonly string[]) => shown.filter(({ isbn }) => isbns.includes(isbn!));
-const settings = { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) };
 
 test(
   `facets of ${RUNS} random power searches are those of a naive count of the records [FACET-01..FACET-06]`,
