@@ -7,7 +7,12 @@ const longImports = ['**/golden-sheet.spec.ts', '**/hostile-texts.spec.ts'];
 const shortImports = ['**/feed.spec.ts'];
 const killing = ['**/outage.spec.ts'];
 
+/** Set by the suite; without it all journeys run. */
+const { TITLENET_JOURNEYS } = process.env;
+
 export default defineConfig({
+  ...(TITLENET_JOURNEYS === 'long' && { grep: /@long/ }),
+  ...(TITLENET_JOURNEYS === 'short' && { grepInvert: /@long/ }),
   testDir: 'journeys',
   outputDir: 'test-results',
   // All journeys share one product. Those that import titles follow the others, and the one that kills the database is
