@@ -40,7 +40,8 @@ journey.describe('imports while the product runs', () => {
     await page.getByRole('button', { name: 'Import 1 file' }).click();
 
     const run = page.getByRole('table', { name: 'Imports' }).getByRole('row').filter({ hasText: name });
-    await expect(run).toContainText('Complete');
+    // An import has a low priority.
+    await expect(run).toContainText('Complete', { timeout: 45_000 });
     const heads = await page.getByRole('columnheader').allTextContents();
     const figure = (label: string) => run.getByRole('cell').nth(heads.indexOf(label));
     await expect(figure('Read')).toHaveText('1');

@@ -30,6 +30,7 @@ const pairsOf = (titles: readonly { productId: number; companyCode: string }[]) 
 journey(
   'thirty titles are ready within seconds, each starts a page, and nothing is cut [PAPER-01, PAPER-02, PAPER-03]',
   async ({ page, visit }) => {
+    journey.slow();
     const call = await callProductAs(page, () => visit('employee'));
     const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 30);
     expect(titles).toHaveLength(30);

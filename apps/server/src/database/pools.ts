@@ -81,7 +81,8 @@ export function openPool({ url, limits, diagnosis, log }: PoolSettings): { pool:
   const pool = new pg.Pool({
     ...clientOptions(url, limits),
     max: limits.connections,
-    idleTimeoutMillis: 30_000,
+    // On a busy machine a new connection may take longer than a request waits for one.
+    idleTimeoutMillis: 10 * 60_000,
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection was lost'));
   pool.on('connect', (client) => {

@@ -198,7 +198,7 @@ async function importUntil(signs: number, isMeant: (file: string) => boolean): P
 }
 
 test(`an import that is killed at ${KILLS} random points, half of them in the house feed, and restarted has the same result as an uninterrupted one`, {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   await importHere(allFiles);
   const undisturbed = await storeLines(database.batch);
