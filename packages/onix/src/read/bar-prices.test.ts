@@ -41,10 +41,14 @@ test.each<[string, OnixPrice[], [from: string, bar: object][] | undefined]>([
   expect(coming(prices)?.map(({ from, bar }) => [from, bar])).toEqual(expected);
 });
 
-test('prices of later days for agents and libraries are those of e-books; their types go with them', () => {
-  const prices = [price(12, { type: '41' }), price(10, { type: '41', from: '2026-04-01' })];
+test('prices of later days for agents and libraries are those of e-books; their types go with them [SHEET-140, SHEET-141]', () => {
+  const library = { qualifier: '06' };
+  const prices = [
+    ...[price(12, { type: '41' }), price(10, { type: '41', from: '2026-04-01' })],
+    ...[price(40, library), price(35, { ...library, from: '2026-04-01' })],
+  ];
   expect(coming(prices)).toEqual([{ from: '2026-04-01', bar: { price: 10 }, stored: { priceTypes: '41; ' } }]);
-  const bar = { price: 10, ebAgencyPrice: 10 };
+  const bar = { price: 10, ebAgencyPrice: 10, ebLibraryPrice: 35 };
   expect(coming(prices, { ...print, isDigital: true })).toEqual([
     { from: '2026-04-01', bar, stored: { priceTypes: '41; ' } },
   ]);
