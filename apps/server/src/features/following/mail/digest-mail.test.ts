@@ -85,19 +85,27 @@ const mailOf = async (as: PersonName) => (await call(as, 'GET', 'Following/Mail'
 /** The owners of all addresses confirm them. */
 const confirmAll = () => sql`update follower set confirmed_address = mail_address`.execute(server.database.batch);
 
-/** A person who follows both titles and gets mails; both since a month ago, and due now. */
+const followedSince = (ago: string) =>
+  sql`update followed set followed_at = now() - ${ago}::interval`.execute(server.database.batch);
+/** Makes digests due that begin some time ago. */
+const dueSince = (ago: string) =>
+  sql`update follower set mailed_until = now() - ${ago}::interval, next_mail_at = now()`.execute(server.database.batch);
+
+/** A person gets mails of what is followed; both since a month ago, and due now. */
+async function mailed(as: PersonName): Promise<void> {
+  await choose(as, 'daily');
+  await confirmAll();
+  await followedSince('30 days');
+  await dueSince('1 day');
+}
+/** A person who follows both titles and gets mails. */
 async function follower(as: PersonName): Promise<void> {
   const titles = [
     { companyCode: '001', isbn: lantern },
     { companyCode: '003', isbn: owl },
   ];
   await call(as, 'POST', 'Following/Titles', { titles });
-  await choose(as, 'daily');
-  await confirmAll();
-  await sql`update followed set followed_at = now() - interval '30 days'`.execute(server.database.batch);
-  await sql`update follower set mailed_until = now() - interval '1 day', next_mail_at = now()`.execute(
-    server.database.batch,
-  );
+  await mailed(as);
 }
 async function changePrices(): Promise<void> {
   await saveAsHouse(server.database, [priced(lantern, 'The <Lantern> Keeper', 26.99), priced(owl, 'Owl', 6, '003')]);
@@ -155,14 +163,32 @@ test('titles of a company that was lost before the mail is sent are not in it [F
   expect(received[0]?.text).not.toContain('Lantern');
 });
 
+test('a list brings mails of changes since it is followed, and none while its owner does not share it [FOLLOW-02, FOLLOW-06]', async () => {
+  const { body: list } = await call('user', 'POST', 'UserLists', { name: 'Spring', isShared: true });
+  await call('user', 'POST', `UserLists/${list.id}/Isbns`, { isbns: [lantern] });
+  await call('trade', 'POST', `Following/Lists/${list.id}`);
+  await mailed('trade');
+  await changePrices();
+  const share = (isShared: boolean) => call('user', 'PUT', `UserLists/${list.id}`, { isShared });
+  await share(false);
+  expect(await send()).toBe(0);
+  await share(true);
+  await followedSince('30 minutes');
+  await dueSince('1 day');
+  expect(await send()).toBe(0);
+  await followedSince('2 hours');
+  await dueSince('1 day');
+  expect(await send()).toBe(1);
+  expect(received.map(({ to }) => to)).toEqual(['trade@house.test']);
+  expect(received[0]?.text).toContain('Price: $24.99 =E2=86=92 $26.99');
+});
+
 test('a new title of a search is mailed once, also if it was found while digests were sent [FOLLOW-25]', async () => {
   const { batch, db } = server.database;
   const address = '/Searching/PowerSearch/HarperCollins/result?title=lantern';
   const { body } = await call('trade', 'POST', 'SavedSearches', { name: 'Lanterns', address });
   await call('trade', 'POST', `Following/Searches/${body.id}`);
-  await choose('trade', 'daily');
-  await confirmAll();
-  await sql`update followed set followed_at = now() - interval '30 days'`.execute(batch);
+  await mailed('trade');
   const subject = subjectOf('trade');
   const { companies } = await db
     .selectFrom('permission')
@@ -174,13 +200,10 @@ test('a new title of a search is mailed once, also if it was found while digests
   await sql`
     insert into search_hit_change (key, title_id, is_gone, found_at)
     select ${key}, id, false, now() - interval '20 seconds' from title where isbn = ${lantern}`.execute(batch);
-  const due = (mailedUntil: string) =>
-    sql`update follower set mailed_until = now() - ${mailedUntil}::interval, next_mail_at = now()`.execute(batch);
-  await due('1 day');
   // Digests end a minute ago.
   expect(await send()).toBe(0);
   await sql`update search_hit_change set found_at = now() - interval '2 minutes'`.execute(batch);
-  await due('5 minutes');
+  await dueSince('5 minutes');
   expect(await send()).toBe(1);
   expect(received[0]?.text).toContain('Lanterns: 1 new, 0 gone');
   await makeDue();
@@ -261,8 +284,7 @@ test('a digest is not sent twice after a crash, or when the connection ends with
   expect(await send()).toBe(0);
   expect(received).toEqual([]);
 
-  await sql`update follower set mailed_until = now() - interval '1 day'`.execute(server.database.batch);
-  await makeDue();
+  await dueSince('1 day');
   const noReply: MailServer = { verify: async () => true, sendMail: () => Promise.reject(new Error('Timeout')) };
   expect(await send(noReply)).toBe(0);
   expect((await mailOf('trade')).problem).toContain('Sending was interrupted');
@@ -328,8 +350,7 @@ test('no digest is sent before the owner of the address has opened the link of a
     nextAt: expect.any(String),
   });
 
-  await sql`update follower set mailed_until = now() - interval '1 day'`.execute(server.database.batch);
-  await makeDue();
+  await dueSince('1 day');
   expect(await send()).toBe(1);
   expect(received.at(-1)?.to).toBe('own@house.test');
   expect(received.at(-1)?.text).toContain('Lantern');
