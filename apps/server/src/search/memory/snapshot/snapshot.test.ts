@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,6 +105,18 @@ test.each<[string, () => Promise<void>]>([
   // The next start uses the new one.
   expect(await start()).toBe(2);
   expect(isFromSnapshot()).toEqual([false, false, true]);
+});
+
+test('a snapshot of another format is discarded, although it is whole', async () => {
+  await start();
+  const bytes = (await readFile(path)).subarray(0, -32);
+  // The format is the first number of the layout.
+  const at = bytes.indexOf('"layout":"4 ') + '"layout":"'.length;
+  bytes.write('3', at);
+  await writeFile(path, [bytes, createHash('sha256').update(bytes).digest()]);
+  expect(await start()).toBe(2);
+  expect(isFromSnapshot()).toEqual([false, false]);
+  expect(discarded).toEqual(['made by another version']);
 });
 
 test('a snapshot of an earlier derivation version is brought up to date when titles are rebuilt', async () => {
