@@ -207,6 +207,8 @@ test('decisions are audited with person and pack, their notes with company and I
   const { pack, tideId } = await calls.prepared();
   await decide('trade', pack, tideId, { ...reprint, isTag: true });
   await decide('trade', pack, tideId, { ...reprint, isTag: true });
+  await decide('trade', pack, tideId, { ...reprint, base: 1, decision: 'Pass', isTag: true });
+  await decide('trade', pack, tideId, { base: 2, decision: '', isTag: false, quantity: null, followUp: '' });
   await server.app.audit.flush();
   const events = await server.database.db
     .selectFrom('audit_event')
@@ -214,13 +216,15 @@ test('decisions are audited with person and pack, their notes with company and I
     .orderBy('id')
     .execute();
   const decided = events.slice(2);
-  expect(decided.map(({ subject }) => subject)).toEqual(Array(3).fill(subjectOf('trade')));
-  expect(decided.map(({ action, detail }): unknown => ({ action, detail }))).toEqual([
-    { action: 'pack', detail: { change: 'decision', pack: String(pack) } },
-    {
-      action: 'team-note',
-      detail: { change: expect.stringMatching(/^note \d+ added$/), company: '001', isbn: tide },
-    },
-    { action: 'team-note', detail: { change: 'tag added', company: '001', isbn: tide } },
+  const [note] = (await notesOf(tide)).notes;
+  const ofPack = { subject: subjectOf('trade'), action: 'pack', detail: { change: 'decision', pack: String(pack) } };
+  const ofTitle = (change: string) => ({
+    ...{ subject: subjectOf('trade'), action: 'team-note' },
+    detail: { change, company: '001', isbn: tide },
+  });
+  expect(decided).toEqual([
+    ...[ofPack, ofTitle(`note ${note?.id} added`), ofTitle('tag added')],
+    ...[ofPack, ofTitle(`note ${note?.id} changed`), ofTitle('tag removed'), ofTitle('tag added')],
+    ...[ofPack, ofTitle(`note ${note?.id} deleted`), ofTitle('tag removed')],
   ]);
 });
