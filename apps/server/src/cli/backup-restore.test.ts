@@ -71,6 +71,11 @@ async function check(of: TestDatabase): Promise<{ code: number; output: string }
 const restore = (to: TestDatabase, mayReplace = false) =>
   restoreBackup(to, path, { mayReplace, onLoaded: () => undefined });
 
+const sequences = (of: TestDatabase) =>
+  sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
+    .execute(of.db)
+    .then(({ rows }) => rows);
+
 const people = (of: TestDatabase) =>
   sql`select * from permission order by subject`.execute(of.db).then(({ rows }) => rows);
 
@@ -88,6 +93,8 @@ test('a backup that is restored into another database has the same content, and 
     .execute();
   expect(packs).toEqual([{ kept_title: 'Tab', internal_note: 'Print more', decision: 'Reprint', quantity: 5000 }]);
   expect((await check(other)).output).toMatch(/ 0 faults\n/);
+  expect(await sequences(other)).toEqual(await sequences(database));
+  await sql`insert into pack (owner, name) values ('demo-trade', 'Next')`.execute(other.db);
   const outcome = await saveAsHouse(other, [titleRecord({ isbn: '9780062040893', bar: { title: 'New' } })]);
   expect(outcome).toEqual(['added']);
 });
@@ -95,7 +102,9 @@ test('a backup that is restored into another database has the same content, and 
 test('a database that is not empty is replaced only with --replace', async () => {
   const other = await another();
   await saveAsHouse(other, [titleRecord({ isbn: '9780062040824', bar: { title: 'In the way' } })]);
+  const before = await storeDigest(other.db);
   await expect(restore(other)).rejects.toThrow('--replace');
+  expect(await storeDigest(other.db)).toBe(before);
   await restore(other, true);
   expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
   await restore(other, true);
@@ -112,23 +121,26 @@ test('a backup with a migration that this version does not have is refused in on
   await sql`create schema public`.execute(empty.db);
   for (const to of [empty, database])
     await expect(restoreBackup(to, formerPath, { mayReplace: true, onLoaded: () => undefined })).rejects.toThrow(
-      'The backup is of another version of TitleNet: use that version (it has the migration 0037-audit-of-rights).',
+      /^The backup is of another version of TitleNet: use that version \(it has the migration 0037-audit-of-rights\)\.$/,
     );
 });
 
 test('nothing is changed by a truncated, damaged or invalid backup, or while a server runs', async () => {
   const whole = await readFile(path);
-  const before = await storeDigest(database.db);
+  const damaged = Buffer.from(whole);
+  damaged.writeUInt8(255 - damaged.readUInt8(whole.length >> 1), whole.length >> 1);
+  const other = await another();
+  await saveAsHouse(other, [titleRecord({ isbn: '9780062040824', bar: { title: 'Still here' } })]);
+  const before = await storeDigest(other.db);
   const broken = join(folder, 'broken');
-  for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('hello'), Buffer.alloc(0)]) {
+  for (const bytes of [whole.subarray(0, whole.length / 2), damaged, Buffer.from('hello'), Buffer.alloc(0)]) {
     await writeFile(broken, bytes);
-    const tried = restoreBackup(database, broken, { mayReplace: true, onLoaded: () => undefined });
+    const tried = restoreBackup(other, broken, { mayReplace: true, onLoaded: () => undefined });
     await expect(tried).rejects.toThrow(BackupError);
   }
-  const other = await another();
   await other.listen('anything', () => undefined);
-  await expect(restore(other)).rejects.toThrow('stop it first');
-  expect(await storeDigest(database.db)).toBe(before);
+  await expect(restore(other, true)).rejects.toThrow('stop it first');
+  expect(await storeDigest(other.db)).toBe(before);
 });
 
 test('check finds no fault in the demo, and each fault that is made', async () => {
