@@ -50,6 +50,16 @@ const cases: [name: string, operation: PackOperation, result: string[]][] = [
     ['First: Two', 'Second: Three One Four'],
   ],
   [
+    'neighbours within their section',
+    { kind: 'moveTitles', ids: [1, 2], sectionId: 10, before: null },
+    ['First: Three One Two', 'Second: Four'],
+  ],
+  [
+    'titles of two sections',
+    { kind: 'moveTitles', ids: [2, 3, 4], sectionId: 10, before: 1 },
+    ['First: Two Three Four One', 'Second: '],
+  ],
+  [
     'a title within its section',
     { kind: 'moveTitles', ids: [1], sectionId: 10, before: 3 },
     ['First: Two One Three', 'Second: Four'],
