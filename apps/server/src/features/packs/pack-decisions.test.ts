@@ -40,7 +40,7 @@ const shareToEdit = (pack: number, person: PersonName) =>
 test('decision, quantity and follow-up of a title are kept with person and time, in the order of the pack [PACK-24]', async () => {
   const { pack, tideId, lanternId } = await calls.prepared();
   expect(await decisionsOf('trade', pack)).toEqual([]);
-  await decide('trade', pack, lanternId, { ...reprint, decision: 'Later', quantity: null, followUp: '' });
+  await decide('trade', pack, lanternId, { ...reprint, decision: '', quantity: 0, followUp: '' });
   expect(await decide('trade', pack, tideId, reprint)).toMatchObject({
     status: 200,
     body: { outcome: 'stored', remark: null, decision: { titleId: tideId, revision: 1, quantity: 5000 } },
@@ -63,7 +63,7 @@ test('decision, quantity and follow-up of a title are kept with person and time,
       isMine: true,
       at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
     },
-    expect.objectContaining({ titleId: lanternId, decision: 'Later', quantity: null }),
+    expect.objectContaining({ titleId: lanternId, decision: '', quantity: 0 }),
   ]);
 });
 

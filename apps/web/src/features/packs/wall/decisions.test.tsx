@@ -151,11 +151,12 @@ test('the pack is exported to Excel, with undecided, removed and deleted titles 
   const { user } = await openWall('/packs/wall?pack=5&title=end', {
     'GET /api/Packs/5/Decisions': () => [
       decisionRow(2, { title: 'Harbour', productId: null }),
-      decisionRow(9, { title: 'Gone', isRemoved: true, quantity: null, followUp: '' }),
+      decisionRow(9, { title: 'Gone', isRemoved: true, quantity: 0, followUp: '' }),
     ],
     'POST /api/Export/Table/Excel': exported,
   });
   await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+  expect(screen.getByRole('row', { name: /^Gone/ })).toHaveTextContent(/Reprint0Ada Reader/);
   await waitFor(() => expect(exported).toHaveBeenCalledOnce());
   const { name, description, columns, rows, totalsRows } = bodyOf(exported.mock.calls[0]![0]);
   expect([name, description, totalsRows]).toEqual(['Decisions of Spring launch', 'Launch, 12/01/2026', 1]);
@@ -163,7 +164,7 @@ test('the pack is exported to Excel, with undecided, removed and deleted titles 
     { title: 'Tide', decision: null, quantity: null, by: null, at: null },
     { title: 'Harbour', section: 'Fiction', decision: 'Reprint', quantity: 5000, remark: 'does not exist any more' },
     { title: 'Lantern', decision: null },
-    { title: 'Gone', decision: 'Reprint', quantity: null, remark: 'removed from the pack' },
+    { title: 'Gone', decision: 'Reprint', quantity: 0, remark: 'removed from the pack' },
     { title: 'Total', quantity: 5000 },
   ]);
   expect(columns).toContainEqual({ name: 'at', label: 'Recorded', type: 'datetime' });
