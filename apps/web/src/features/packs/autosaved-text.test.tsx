@@ -22,6 +22,7 @@ function openNote() {
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
     box: screen.getByRole('textbox', { name: 'Note' }),
     save: (saved: string) => view.rerender(note(saved)),
+    leave: () => view.unmount(),
     pause: () => act(() => vi.advanceTimersByTime(1_000)),
   };
 }
@@ -61,6 +62,24 @@ test.each([
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );
+
+test('a text that is typed just before its screen is left is stored, once [PACK-15]', async () => {
+  const { user, box, leave, pause } = openNote();
+  await user.type(box, 'er');
+  leave();
+  expect(stored).toHaveBeenCalledExactlyOnceWith('older');
+  await pause();
+  expect(stored).toHaveBeenCalledOnce();
+});
+
+test('a screen that is left before the choice leaves the text of the other person [PACK-82]', async () => {
+  const { user, box, save, leave, pause } = openNote();
+  await user.type(box, 'er');
+  save('theirs');
+  leave();
+  await pause();
+  expect(stored).not.toHaveBeenCalled();
+});
 
 test('a text that another person has stored meanwhile too is no conflict, and is typed on [PACK-82]', async () => {
   const { user, box, save, pause } = openNote();
