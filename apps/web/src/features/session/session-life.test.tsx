@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { configuration, failure, fakeServer, token } from '../../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
+import { personalEntry } from '../../ui/storage/personal-storage.ts';
 
 const minutes = 60_000;
 const deniedText = 'You do not have permission to access application. Please contact the administrator.';
@@ -112,12 +113,17 @@ test('Sign Out ends the session here, in other tabs and at the provider [SIGN-26
   expect(stored).not.toContain(idToken);
 });
 
-test('a sign-out in another tab ends the session here [SIGN-26]', async () => {
+test('a sign-out in another tab ends the session here: nothing stays in the cache or is stored any more [SIGN-26, STORE-10]', async () => {
   const server = fakeServer();
-  const { user, left } = renderApp('/');
+  const { user, left, app } = renderApp('/');
   await waitUntilSignedIn();
+  const entry = personalEntry({ name: 'draft', area: 'tab', parse: (stored) => stored });
+  expect(entry.write('typed')).toBe(true);
   act(() => otherTab().postMessage({ kind: 'signedOut' }));
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeInTheDocument();
+  expect(entry.write('typed too')).toBe(false);
+  expect(Object.keys(window.sessionStorage)).toEqual(['titlenet.person']);
+  expect(app.queryClient.getQueryData(['permissions'])).toBeUndefined();
   const before = server.calls.length;
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(left[0]).toContain('/identity/auth?'));
