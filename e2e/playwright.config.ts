@@ -30,7 +30,7 @@ export default defineConfig({
   // A flaky journey is a failure: users would see it.
   retries: 0,
   forbidOnly: process.env.CI === 'true',
-  timeout: 60_000,
+  timeout: TITLENET_JOURNEYS === 'long' ? 180_000 : 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
