@@ -26,10 +26,12 @@ beforeEach(async () => {
 
 const call = apiCalls(() => server);
 
+const followedSinceAMonth = () =>
+  sql`update followed set followed_at = now() - interval '30 days'`.execute(server.database.batch);
 /** Follows titles, since a month ago. */
 async function follow(as: PersonName, ...titles: { companyCode: string; isbn: string }[]): Promise<void> {
   await call(as, 'POST', 'Following/Titles', { titles });
-  await sql`update followed set followed_at = now() - interval '30 days'`.execute(server.database.batch);
+  await followedSinceAMonth();
 }
 const ofTrade = (isbn: string) => ({ companyCode: '001', isbn });
 const ofChildren = { companyCode: '003', isbn: owl };
@@ -59,7 +61,7 @@ test('the digest names what has changed in followed titles and lists, unread unt
   const { id } = await call('employee', 'POST', 'UserLists', { name: 'Spring' });
   await call('employee', 'POST', `UserLists/${id}/Isbns`, { isbns: [owl] });
   await call('employee', 'POST', `Following/Lists/${id}`);
-  await follow('employee', ofTrade(lantern));
+  await followedSinceAMonth();
   await change(5, priced(lantern, 'The Lantern Keeper', 26.99), priced(tides, 'Tides', 10));
   await change(2, { ...priced(owl, 'Owl', 5, '003'), isDeleted: true });
   const first = await news('employee');
@@ -95,6 +97,19 @@ test('a person sees changes of own companies only; of a lost company nothing, no
   expect(await news('trade')).toMatchObject({ followed: 0, unread: { titles: 0, data: [] } });
   await grant('trade', ['001']);
   expect(await news('trade')).toMatchObject({ followed: 1, unread: { titles: 1 } });
+});
+
+test('a list has news for those who follow it while its owner shares it only [FOLLOW-02]', async () => {
+  const { id } = await call('user', 'POST', 'UserLists', { name: 'Spring', isShared: true });
+  await call('user', 'POST', `UserLists/${id}/Isbns`, { isbns: [lantern] });
+  for (const person of ['trade', 'user'] as const) await call(person, 'POST', `Following/Lists/${id}`);
+  await follow('trade', ofTrade(tides));
+  await change(2, priced(lantern, 'The Lantern Keeper', 26.99));
+  await call('user', 'PUT', `UserLists/${id}`, { isShared: false });
+  expect(told((await news('trade')).unread)).toEqual([0]);
+  expect(told((await news('user')).unread)).toEqual([1, 'The Lantern Keeper Price $24.99 $26.99']);
+  await call('user', 'PUT', `UserLists/${id}`, { isShared: true });
+  expect(told((await news('trade')).unread)).toEqual([1, 'The Lantern Keeper Price $24.99 $26.99']);
 });
 
 test('the page of changed titles can be limited to what a person follows, also on a list [FOLLOW-08]', async () => {
