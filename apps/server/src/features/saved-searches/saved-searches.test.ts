@@ -26,6 +26,11 @@ const searchesOf = async (person: PersonName): Promise<SavedSearches> =>
   (await call(person, 'GET', 'SavedSearches')).body;
 const save = (person: PersonName, name: string, address: string, description = '') =>
   call(person, 'POST', 'SavedSearches', { name, address, description });
+async function grant(person: PersonName, companies: string[]): Promise<void> {
+  const { db } = server.database;
+  await db.updateTable('permission').set({ companies }).where('subject', '=', `demo-${person}`).execute();
+  await call('administrator', 'GET', 'account/ClearCache');
+}
 const record = (person: PersonName, address: string, description = '') =>
   call(person, 'POST', 'RecentSearches', { address, description });
 
@@ -54,21 +59,26 @@ test('saves, replaces, renames and deletes a named search', async () => {
 test('searches are private to their user', async () => {
   const { body } = await save('trade', 'Mine', addressOf('moby'));
   await record('trade', addressOf('moby'));
+  const own = await searchesOf('trade');
   expect(await searchesOf('employee')).toEqual({ saved: [], recent: [] });
   expect(await call('employee', 'PUT', `SavedSearches/${body.id}`, { name: 'Yours' })).toMatchObject({ status: 404 });
   expect(await call('employee', 'DELETE', `SavedSearches/${body.id}`)).toMatchObject({ status: 404 });
+  await save('employee', 'Mine', addressOf('theirs'));
+  await record('employee', addressOf('moby'), 'theirs');
+  expect(await searchesOf('trade')).toEqual(own);
 });
 
-test('returns the last ten distinct searches, newest first', async () => {
+test('keeps the last ten distinct searches of each user, newest first', async () => {
   for (let index = 1; index <= 12; index += 1) await record('trade', addressOf(String(index)), `Search ${index}`);
+  await record('employee', addressOf('between'));
   await record('trade', addressOf('5'), 'Search 5 again');
   const { recent } = await searchesOf('trade');
   expect(recent.map(({ description }) => description)).toEqual([
     'Search 5 again',
     ...[12, 11, 10, 9, 8, 7, 6, 4, 3].map((index) => `Search ${index}`),
   ]);
-  const kept = await server.database.db.selectFrom('recent_search').select('address').execute();
-  expect(kept.length).toBe(10);
+  const kept = await server.database.db.selectFrom('recent_search').select('subject').execute();
+  expect(kept.map(({ subject }) => subject).sort()).toEqual(['demo-employee', ...Array(10).fill('demo-trade')]);
 });
 
 test('the newest search is first after the clock was set back', async () => {
@@ -88,11 +98,23 @@ test('concurrent searches are all recorded', async () => {
   expect(recent.map(({ address }) => address).sort()).toEqual(['a', 'b', 'c'].map((text) => addressOf(text)));
 });
 
-test('returns only searches of divisions that the user has access to', async () => {
-  await save('trade', 'Ours', addressOf('x'));
-  await save('trade', 'Theirs', addressOf('x', 'HQNA'));
-  await record('trade', addressOf('x', 'HCCP'));
-  expect(await searchesOf('trade')).toMatchObject({ saved: [{ name: 'Ours' }], recent: [] });
+test('searches of a division that the user has lost are stored, and returned when it is back', async () => {
+  for (const form of ['HarperCollins', 'HQNA']) {
+    expect(await save('trade', form, addressOf('x', form))).toMatchObject({ status: 200 });
+    expect(await record('trade', addressOf('x', form))).toMatchObject({ status: 204 });
+  }
+  const [own, lost] = [addressOf('x'), addressOf('x', 'HQNA')];
+  const addresses = async () => {
+    const { saved, recent } = await searchesOf('trade');
+    return [saved, recent].map((searches) => searches.map(({ address }) => address));
+  };
+  expect(await addresses()).toEqual([[own], [own]]);
+  await grant('trade', ['001', '180']);
+  expect(await addresses()).toEqual([
+    [own, lost],
+    [lost, own],
+  ]);
+  await grant('trade', ['001', '018']);
 });
 
 test.each([
@@ -104,8 +126,9 @@ test.each([
   'javascript:alert(1)',
   addressOf('x'.repeat(8_000)),
 ])('%.60s is no search to keep', async (address) => {
-  expect(await save('trade', 'x', address)).toMatchObject({ status: 400 });
-  expect(await record('trade', address)).toMatchObject({ status: 400 });
+  for (const refused of [await save('administrator', 'x', address), await record('administrator', address)])
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'body/address' }] } });
+  expect(await searchesOf('administrator')).toEqual({ saved: [], recent: [] });
 });
 
 test('stores a long address completely', async () => {
@@ -115,7 +138,7 @@ test('stores a long address completely', async () => {
   expect((await searchesOf('trade')).recent).toEqual([{ address, description: '' }]);
 });
 
-test('limits named searches to 200 per user', async () => {
+test('limits named searches to 200 per user, of which each can be replaced', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => ({
     subject: 'demo-trade',
     name: `Search ${index}`,
@@ -129,4 +152,8 @@ test('limits named searches to 200 per user', async () => {
     body: { message: 'You have 200 saved searches. Delete some first.' },
   });
   expect(await save('trade', 'Search 7', addressOf('x'))).toMatchObject({ status: 200 });
+  const { saved } = await searchesOf('trade');
+  expect(saved).toHaveLength(200);
+  expect(saved.filter(({ address }) => address === addressOf('x'))).toMatchObject([{ name: 'Search 7' }]);
+  expect(await save('employee', 'One more', addressOf('x'))).toMatchObject({ status: 200 });
 });
