@@ -88,6 +88,12 @@ class ByteReader {
     }
     return Buffer.concat(parts);
   }
+
+  /** @throws BackupError if anything follows, and an error of the stream, which compares its checksum at its end */
+  async end(): Promise<void> {
+    const isEnd = this.#rest.length === 0 && (await this.#chunks.next()).done;
+    if (!isEnd) throw new BackupError('The file is no backup of TitleNet.');
+  }
 }
 
 function parse<Part>(line: string): Part {
@@ -118,6 +124,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
     for (;;) {
       const part = parse<BackupBlock | BackupEnd>(await reader.line());
       if ('end' in part) {
+        await reader.end();
         yield { kind: 'end', end: part };
         return;
       }
