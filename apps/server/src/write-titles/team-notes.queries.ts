@@ -49,21 +49,21 @@ export async function insertNote(
   return rows[0]?.id ?? 'too many';
 }
 
-/** Replaces the text of the author's note; the same text changes nothing. @returns false if there is no such note */
+/** Replaces the text of the author's note; the same text changes nothing. @returns `unknown` if there is no such note */
 export async function updateNote(
   trx: Transaction<Tables>,
   title: NotedTitle,
   { id, author, text }: { id: number; author: string; text: string },
-): Promise<boolean> {
+): Promise<'changed' | 'same' | 'unknown'> {
   const { rows } = await sql<{ text: string }>`
     select text from team_note
     where ${isOf(title)} and id = ${id} and author = ${author} and deleted_at is null for update`.execute(trx);
   const [stored] = rows;
-  if (stored && stored.text !== text) {
-    await sql`insert into team_note_version (note_id, text) values (${id}, ${stored.text})`.execute(trx);
-    await sql`update team_note set text = ${text}, edited_at = now() where id = ${id}`.execute(trx);
-  }
-  return stored !== undefined;
+  if (!stored) return 'unknown';
+  if (stored.text === text) return 'same';
+  await sql`insert into team_note_version (note_id, text) values (${id}, ${stored.text})`.execute(trx);
+  await sql`update team_note set text = ${text}, edited_at = now() where id = ${id}`.execute(trx);
+  return 'changed';
 }
 
 /** @param isAny whether notes of others are deleted too @returns false if there is no such note */

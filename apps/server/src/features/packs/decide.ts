@@ -54,8 +54,9 @@ async function writeNote(trx: Transaction<Tables>, title: DecidedTitle, asked: N
     const isDeleted = await markNoteDeleted(trx, title, { id: noteId, subject, isAny: false });
     return { noteId: null, ...(isDeleted && { change: `note ${noteId} deleted` }) };
   }
-  if (isOwn && (await updateNote(trx, title, { id: noteId, author: subject, text })))
-    return { noteId, change: `note ${noteId} changed` };
+  const outcome = isOwn ? await updateNote(trx, title, { id: noteId, author: subject, text }) : 'unknown';
+  if (outcome === 'changed') return { noteId, change: `note ${noteId} changed` };
+  if (outcome === 'same') return { noteId };
   if (noteId === null && isBlankDecision(decided)) return { noteId };
   const added = await insertNote(trx, title, { author: subject, text, maximum: MAX_NOTES });
   if (added === 'too many')

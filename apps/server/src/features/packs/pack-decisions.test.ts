@@ -208,7 +208,8 @@ test('decisions are audited with person and pack, their notes with company and I
   await decide('trade', pack, tideId, { ...reprint, isTag: true });
   await decide('trade', pack, tideId, { ...reprint, isTag: true });
   await decide('trade', pack, tideId, { ...reprint, base: 1, decision: 'Pass', isTag: true });
-  await decide('trade', pack, tideId, { base: 2, decision: '', isTag: false, quantity: null, followUp: '' });
+  await decide('trade', pack, tideId, { ...reprint, base: 2, decision: 'Pass', isTag: false });
+  await decide('trade', pack, tideId, { base: 3, decision: '', isTag: false, quantity: null, followUp: '' });
   await server.app.audit.flush();
   const events = await server.database.db
     .selectFrom('audit_event')
@@ -225,6 +226,8 @@ test('decisions are audited with person and pack, their notes with company and I
   expect(decided).toEqual([
     ...[ofPack, ofTitle(`note ${note?.id} added`), ofTitle('tag added')],
     ...[ofPack, ofTitle(`note ${note?.id} changed`), ofTitle('tag removed'), ofTitle('tag added')],
-    ...[ofPack, ofTitle(`note ${note?.id} deleted`), ofTitle('tag removed')],
+    // The text of the note stays.
+    ...[ofPack, ofTitle('tag removed')],
+    ...[ofPack, ofTitle(`note ${note?.id} deleted`)],
   ]);
 });

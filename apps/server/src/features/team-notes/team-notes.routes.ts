@@ -96,9 +96,9 @@ function registerNoteChanges(app: FastifyInstance, db: Kysely<Tables>): void {
   route(app, changeTeamNote, async ({ caller: { subject }, params, body: { text } }) => {
     const title = await titleOf(db, params);
     const { noteId: id } = params;
-    if (!(await changing(db, title, (trx) => updateNote(trx, title, { id, author: subject, text }))))
-      throw unknownNote();
-    recordNoteChange(app, subject, title, `note ${id} changed`);
+    const outcome = await changing(db, title, (trx) => updateNote(trx, title, { id, author: subject, text }));
+    if (outcome === 'unknown') throw unknownNote();
+    if (outcome === 'changed') recordNoteChange(app, subject, title, `note ${id} changed`);
     return undefined;
   });
 
