@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomRuns } from '../../../../test/random-runs.ts';
 import type { BoxGroup } from '../../box-hits.ts';
+import { SEGMENT_SIZE } from '../bitset.ts';
 import { CatalogueIndex } from '../catalogue-index.ts';
 import { rangeNames } from '../indexed-title.ts';
 
@@ -101,6 +102,11 @@ describe('order of exact hits (G-264)', () => {
     const ordered = ['Tide b', 'Tide c', 'Tide e', 'Tide cc', 'Tide d', 'Tide a'];
     for (const maximum of [1, 2, 3, 4, 5, 6])
       expect(found(books, 'tid', maximum)).toEqual([ordered.slice(0, maximum).join(', ')]);
+  });
+
+  test('a better title of a later segment is in a list that is full [BOX-15]', () => {
+    const books = Array.from({ length: SEGMENT_SIZE }, () => ({ title: 'Tide b' }));
+    expect(found([...books, { title: 'Tide a' }], 'tid', 1)).toEqual(['Tide a']);
   });
 
   test('groups by division, the best hit first, with exact counts [BOX-17]', () => {
