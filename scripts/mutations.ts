@@ -1,33 +1,33 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesUnder } from './boundaries/source-tree.ts';
 import { findMutants, type Mutant } from './mutations/find-mutants.ts';
+import { MAX_SEED, shuffled } from './mutations/shuffled.ts';
+import { projectOf, sourceFiles } from './mutations/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '150' },
-    seed: { type: 'string', default: '1' },
-    projects: { type: 'string', default: 'unit' },
+    seed: { type: 'string', default: String(randomInt(1, MAX_SEED)) },
+    folders: { type: 'string', default: '' },
     skip: { type: 'string', default: '0' },
     places: { type: 'string', default: '' },
+    projects: { type: 'string', default: '' },
     tests: { type: 'string', default: '' },
     files: { type: 'string', default: '' },
+    near: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 });
 
-/** Folders whose tests are tried. */
-const folders = [
-  'packages/catalogue/src',
-  'packages/onix/src',
-  'apps/server/src/derive',
-  'apps/server/src/read-titles',
-  'apps/server/src/write-titles',
-];
-const isSource = (path: string) => /\.ts$/.test(path) && !/\.test|\/testing\//.test(path);
+/** The tests of one change are stopped then; whether they would notice it is not known. */
+const STEP_TIMEOUT_MS = 20 * 60_000;
+
+/** Characters of a changed text that a row shows: left out calls may have many lines. */
+const MAX_ROW_TEXT = 80;
 
 interface PlacedMutant extends Mutant {
   path: string;
@@ -36,81 +36,109 @@ interface PlacedMutant extends Mutant {
   before: string;
 }
 
-function allMutants(files: readonly string[]): PlacedMutant[] {
-  const paths = files.length > 0 ? files : folders.flatMap((folder) => filesUnder(root, isSource, folder));
-  return paths.flatMap((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    return findMutants(path, text).map((mutant) => ({
+/** What has noticed a change first. */
+type Outcome = 'types' | 'tests' | 'survived' | 'undecided';
+
+const words = (option: string) => option.split(',').filter((word) => word !== '');
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+function mutantsOf(files: ReadonlyMap<string, string>): PlacedMutant[] {
+  return [...files].flatMap(([path, text]) =>
+    findMutants(path, text).map((mutant) => ({
       ...mutant,
       path,
       line: text.slice(0, mutant.start).split('\n').length,
       column: mutant.start - text.lastIndexOf('\n', mutant.start - 1),
       before: text.slice(mutant.start, mutant.end),
-    }));
-  });
+    })),
+  );
 }
 
-/** Park-Miller generator, so that a run can be repeated. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-const words = (option: string) => option.split(',').filter((word) => word !== '');
-
-/** Runs the given tests, or else those that import the file, and stops at the first failure. */
-function isNoticed(path: string): boolean {
-  const projects = words(values.projects).flatMap((project) => ['--project', project]);
+/** What may notice a change of a file, the fastest first: tests of its folder, types, tests that import it. */
+function stepsOf(path: string): [noticed: Outcome, args: string[]][] {
+  const own = words(values.projects).length > 0 ? words(values.projects) : [projectOf(path)];
+  const projects = own.flatMap((project) => ['--project', project]);
+  const vitest = (...which: string[]): [Outcome, string[]] => [
+    'tests',
+    ['node_modules/vitest/vitest.mjs', ...which, '--bail=1', '--passWithNoTests', ...projects],
+  ];
   const tests = words(values.tests);
-  const which = tests.length > 0 ? ['run', ...tests] : ['related', path, '--run'];
-  const args = ['node_modules/vitest/vitest.mjs', ...which, '--bail=1', ...projects];
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: 300_000 }).status !== 0;
+  const types = path.startsWith('apps/web/') ? 'apps/web' : 'tsconfig.json';
+  // An import that only a left out call has used would be removed with it.
+  const unused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
+  return [
+    vitest('run', ...(tests.length > 0 ? tests : [path.slice(0, path.lastIndexOf('/') + 1)])),
+    ['types', ['node_modules/typescript/bin/tsc', '--project', types, ...unused]],
+    ...(values.near || tests.length > 0 ? [] : [vitest('related', path, '--run')]),
+  ];
 }
 
-if (
-  execFileSync('git', ['status', '--porcelain', '--', ...folders, ...words(values.files)], {
-    cwd: root,
-    encoding: 'utf8',
-  }) !== ''
-) {
-  console.error('Commit first: the files are changed and restored one by one.');
-  process.exit(2);
-}
-
-const files = words(values.files);
-const mutants = allMutants(files);
-const random = randomNumbers(Number(values.seed));
-const order = mutants.map((mutant) => ({ mutant, at: random() })).sort((a, b) => a.at - b.at);
-const places = words(values.places);
-const chosen = order
-  // Of named files all are tried.
-  .slice(Number(values.skip), files.length > 0 ? undefined : Number(values.sample))
-  .map(({ mutant }) => mutant)
-  .filter(({ path, line, column }) => {
-    const place = `${path}:${line}`;
-    return places.length === 0 || places.includes(place) || places.includes(`${place}:${column}`);
-  });
-let survivors = 0;
-for (const [index, { path, start, end, replacement, before, line, column, kind }] of chosen.entries()) {
-  const row = `| ${path}:${line}:${column} | ${kind} | \`${before}\` → \`${replacement}\` |`;
-  if (values.list) {
-    console.log(row);
-    continue;
+function outcomeOf(path: string): Outcome {
+  for (const [noticed, args] of stepsOf(path)) {
+    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: STEP_TIMEOUT_MS });
+    // Stopped, so not an answer of the tests.
+    if (status === null) return 'undecided';
+    if (status !== 0) return noticed;
   }
+  return 'survived';
+}
+
+/** Changes a file, tries its tests, and restores it. */
+function outcomeOfChange({ path, start, end, replacement }: Mutant & { path: string }): Outcome {
   const file = join(root, path);
   const text = readFileSync(file, 'utf8');
   try {
     writeFileSync(file, text.slice(0, start) + replacement + text.slice(end));
-    if (!isNoticed(relative(root, file))) {
-      survivors += 1;
-      console.log(row);
-    }
+    return outcomeOf(path);
   } finally {
     writeFileSync(file, text);
   }
-  if ((index + 1) % 25 === 0) console.error(`${index + 1} of ${chosen.length}, ${survivors} survivors`);
 }
-console.log(`${mutants.length} mutants found, ${chosen.length} chosen, ${survivors} survived.`);
+
+/** Of named files and places all changes are tried, of others a random sample. */
+function chosenOf(mutants: readonly PlacedMutant[]): PlacedMutant[] {
+  const isAll = values.files !== '';
+  const places = words(values.places);
+  const sample = shuffled(mutants, Number(values.seed)).slice(0, isAll ? undefined : Number(values.sample));
+  return sample.slice(Number(values.skip)).filter(({ path, line, column }) => {
+    const place = `${path}:${line}`;
+    return places.length === 0 || places.includes(place) || places.includes(`${place}:${column}`);
+  });
+}
+
+/** A change as a row of docs/mutation-survivors.md. */
+function rowOf({ path, line, column, kind, before, replacement }: PlacedMutant): string {
+  const code = (text: string) => `\`${text.replaceAll(/\s+/g, ' ').slice(0, MAX_ROW_TEXT).replaceAll('|', '\\|')}\``;
+  return `| ${path}:${line}:${column} | ${kind} | ${code(before)} → ${code(replacement)} |`;
+}
+
+const named = words(values.files).map((path): [string, string] => [path, readFileSync(join(root, path), 'utf8')]);
+const files = named.length > 0 ? new Map(named) : sourceFiles(root, words(values.folders));
+if (git('status', '--porcelain', '--', ...files.keys()) !== '') {
+  console.error('Commit first: the files are changed and restored one by one.');
+  process.exit(2);
+}
+const mutants = mutantsOf(files);
+const chosen = chosenOf(mutants);
+console.log(
+  `Seed ${values.seed} at commit ${git('rev-parse', '--short', 'HEAD')}: ${chosen.length} of ${mutants.length} changes of ${files.size} files.`,
+);
+const counts = { types: 0, tests: 0, survived: 0, undecided: 0 };
+for (const [index, mutant] of chosen.entries()) {
+  const row = rowOf(mutant);
+  if (values.list) {
+    console.log(row);
+    continue;
+  }
+  const outcome = outcomeOfChange(mutant);
+  counts[outcome] += 1;
+  if (outcome === 'survived' || outcome === 'undecided') console.log(`${row} ${outcome} |`);
+  if ((index + 1) % 10 === 0) console.error(`${index + 1} of ${chosen.length} tried: ${JSON.stringify(counts)}`);
+}
+if (!values.list) {
+  const { types, tests, survived, undecided } = counts;
+  const percent = ((100 * (types + tests)) / chosen.length).toFixed(1);
+  console.log(
+    `Noticed: ${types + tests} of ${chosen.length} (${percent} %), ${types} by types and ${tests} by tests; ${survived} survived, ${undecided} undecided.`,
+  );
+}

@@ -18,3 +18,13 @@ test('operators, fields and literals of tables are changed one at a time', () =>
   expect(mutated("import { a } from 'price';")).toEqual([]);
   expect(mutated('const text = words.toString();')).toEqual([]);
 });
+
+test('statements that only call, conditions and orders are left out one at a time', () => {
+  expect(mutated('if (isLeft) await close(1);')).toEqual(['if (isLeft) ;']);
+  expect(mutated('stop();')).toEqual([';']);
+  expect(mutated('const last = all.filter(isOpen).reverse()[0];')).toEqual([
+    'const last = all.reverse()[0];',
+    'const last = all.filter(isOpen)[0];',
+  ]);
+  expect(mutated('const shown = all.map(textOf);')).toEqual([]);
+});

@@ -6,7 +6,7 @@ export interface Mutant {
   start: number;
   end: number;
   replacement: string;
-  kind: 'operator' | 'number' | 'text' | 'boolean' | 'field';
+  kind: 'operator' | 'number' | 'text' | 'boolean' | 'field' | 'call';
 }
 
 const otherOperator: Readonly<Record<string, string>> = {
@@ -45,6 +45,9 @@ const otherField: Readonly<Record<string, string>> = {
   title: 'seriesName',
 };
 
+/** Methods whose call can be left out: lists and queries without a condition or an order, texts as they are. */
+const omittedMethods = new Set(['filter', 'reverse', 'toReversed', 'sort', 'toSorted', 'trim', 'where', 'orderBy']);
+
 /** Texts that a person reads or a format defines; imports and keys of objects are none. */
 const MIN_TEXT_LENGTH = 2;
 
@@ -65,6 +68,15 @@ export function findMutants(path: string, text: string): Mutant[] {
       if (computed || property.type !== 'Identifier' || !Object.hasOwn(otherField, property.name)) return;
       const replacement = otherField[property.name] ?? '';
       found.push({ start: property.start, end: property.end, replacement, kind: 'field' });
+    },
+    CallExpression({ callee, end }) {
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
+      if (omittedMethods.has(callee.property.name))
+        found.push({ start: callee.object.end, end, replacement: '', kind: 'call' });
+    },
+    ExpressionStatement({ start, end, expression }) {
+      const { type } = expression.type === 'AwaitExpression' ? expression.argument : expression;
+      if (type === 'CallExpression') found.push({ start, end, replacement: ';', kind: 'call' });
     },
     Property({ value }) {
       if (value.type !== 'Literal') return;
