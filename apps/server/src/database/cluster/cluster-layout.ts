@@ -106,8 +106,14 @@ function mayEnter(folder: string, user: SystemUser): boolean {
   return true;
 }
 
+/** Creates a folder of the user that runs PostgreSQL. One that exists keeps its owner: it may be a link to another. */
 function makeHome(path: string, user: SystemUser | undefined): void {
-  mkdirSync(path, { recursive: true, mode: PRIVATE });
+  try {
+    mkdirSync(path, { mode: PRIVATE });
+  } catch (error) {
+    if (systemErrorCode(error) === 'EEXIST') return;
+    throw error;
+  }
   if (user) chownSync(path, user.uid, user.gid);
 }
 

@@ -75,7 +75,7 @@ export async function tryEnd({ client }: ClusterLock): Promise<boolean> {
     await client.query('select pg_advisory_unlock_shared($1)', [USERS]);
     return await tryLock(client, USERS);
   } catch {
-    // The session is lost; a database that nobody stops is used by the next start.
+    // The session is lost. PostgreSQL goes on, and the next process of the product uses it.
     return false;
   }
 }

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -49,9 +59,12 @@ async function create({ home, data, user }: ClusterLayout, { initdb }: Programs)
   const target = join(home, `${PREFIX}${process.pid}-${randomBytes(4).toString('hex')}`);
   const passwordFile = `${target}.password`;
   const access: Access = { password: randomBytes(32).toString('hex'), port: await choosePort() };
+  // Only new files: root would write to what the user of PostgreSQL has linked there.
   const writePrivate = (path: string, text: string) => {
-    writeFileSync(path, text, { mode: 0o600 });
-    if (user) chownSync(path, user.uid, user.gid);
+    const file = openSync(path, 'wx', 0o600);
+    writeFileSync(file, text);
+    if (user) fchownSync(file, user.uid, user.gid);
+    closeSync(file);
   };
   try {
     writePrivate(passwordFile, access.password);

@@ -8,6 +8,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -247,6 +248,17 @@ describe('a folder', () => {
     await close(await open());
     const path = copyOf((data) => rmSync(join(data, 'global/pg_control')));
     await refused(path).toThrow(/^PostgreSQL did not start: .*pg_control.* \(see .*postgresql\/log\)\.$/);
+  });
+
+  test('whose log is a link to another file is refused, and that file stays as it is [OPS-10]', async () => {
+    await close(await open());
+    const other = join(newFolder(), 'other');
+    writeFileSync(other, 'theirs');
+    const path = copyOf(() => undefined);
+    rmSync(join(path, 'postgresql/log'));
+    symlinkSync(other, join(path, 'postgresql/log'));
+    await refused(path).toThrow(`The database in the data folder ${path} cannot be used: `);
+    expect([readFileSync(other, 'utf8'), statSync(other).uid]).toEqual(['theirs', process.getuid?.()]);
   });
 
   test('whose lock file names another program is used', async () => {

@@ -79,7 +79,11 @@ class Cluster implements OpenCluster {
       this.#parts.log.error({}, 'The database ended and is started again');
       this.#restart = this.#openAgain();
     });
-    this.#timer ??= setInterval(() => void this.#check(), CHECK_INTERVAL_MS).unref();
+    this.#timer ??= setInterval(() => {
+      this.#check().catch((error: unknown) =>
+        this.#parts.log.error({ reason: messageOf(error) }, 'The database could not be ended'),
+      );
+    }, CHECK_INTERVAL_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -116,7 +120,7 @@ class Cluster implements OpenCluster {
     const { layout, access, programs, role } = this.#parts;
     let started: Postmaster | undefined;
     let failures = 0;
-    for (;;) {
+    while (!this.#isClosing) {
       const { lock, error } = await attempt(this.url, (client) => holdCluster(client, role, layout.folder));
       if (lock) return lock;
       if (error instanceof FolderInUseError) throw error;
@@ -133,6 +137,7 @@ class Cluster implements OpenCluster {
       if (state === 'absent') started ??= await startPostmaster(layout, access, programs);
       await sleep(RETRY_MS);
     }
+    throw new Error('The database is being closed');
   }
 
   async #check(): Promise<void> {
@@ -171,11 +176,13 @@ async function attempt<Result>(
   }
 }
 
-/** `absent`: nothing listens; `refused`: it refuses this product; `changing`: it starts, stops or is full. */
+/** `absent`: nothing listens; `changing`: it starts, stops or is full; `refused`: another attempt would not help. */
 function stateFrom(error: unknown): 'answered' | 'absent' | 'unanswered' | 'refused' | 'changing' {
   if (error === undefined) return 'answered';
   const code = String(membersOf(error).code ?? '');
   if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'absent';
-  if (/^(28|3D)/.test(code)) return 'refused';
-  return /timeout/.test(messageOf(error)) ? 'unanswered' : 'changing';
+  const message = messageOf(error);
+  if (/timeout/.test(message)) return 'unanswered';
+  const isChanging = /^(57P0|53|ECONNRESET$|EPIPE$)/.test(code) || /^(Connection terminated|Client has)/.test(message);
+  return isChanging ? 'changing' : 'refused';
 }

@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fchownSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { membersOf } from '@titlenet/catalogue/members-of';
@@ -7,7 +17,9 @@ import { type ClusterLayout, SOCKET_PORT } from './cluster-layout.ts';
 import type { Access } from './create-cluster.ts';
 import type { Programs } from './programs.ts';
 
-/** A log that is longer when PostgreSQL starts is begun anew. */
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+
+/** A longer log is emptied before PostgreSQL starts. */
 const MAX_LOG_BYTES = 1024 ** 2;
 const STOP_SECONDS = 8;
 
@@ -48,7 +60,7 @@ export async function startPostmaster(
   const addresses =
     process.platform === 'win32' ? ['-h', '127.0.0.1'] : ['-c', 'listen_addresses=', '-k', socketFolder];
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-  const before = statSync(layout.log).size;
+  const before = fstatSync(file).size;
   const child = spawn(postgres, ['-D', data, '-p', String(access.port), ...addresses, ...settings], {
     ...user,
     cwd: home,
@@ -66,10 +78,12 @@ export async function startPostmaster(
   return { hasEnded, fault: () => (child.exitCode === 0 ? undefined : faultOf(child.pid, layout.log, before)) };
 }
 
+/** Opens the log, but no link: root would write to and give away what the user of PostgreSQL has linked there. */
 function openLog({ log, user }: ClusterLayout): number {
-  const isLong = (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES;
-  const file = openSync(log, isLong ? 'w' : 'a', 0o600);
-  if (user) chownSync(log, user.uid, user.gid);
+  // Windows has no O_NOFOLLOW.
+  const file = openSync(log, O_WRONLY | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0), 0o600);
+  if (fstatSync(file).size > MAX_LOG_BYTES) ftruncateSync(file);
+  if (user) fchownSync(file, user.uid, user.gid);
   return file;
 }
 
@@ -105,8 +119,7 @@ export function postmasterPid({ data }: Pick<ClusterLayout, 'data'>): number | u
  */
 function removeForeignLock(layout: ClusterLayout): void {
   const pid = postmasterPid(layout);
-  const name = pid === undefined ? '' : `/proc/${pid}/comm`;
-  if (!name || !existsSync(name) || readFileSync(name, 'utf8').trim() === 'postgres') return;
+  if (pid === undefined || !existsSync(`/proc/${pid}`) || isPostgres(pid)) return;
   rmSync(join(layout.data, 'postmaster.pid'), { force: true });
   for (const file of ['', '.lock'])
     rmSync(join(layout.socketFolder, `.s.PGSQL.${SOCKET_PORT}${file}`), { force: true });
@@ -115,13 +128,19 @@ function removeForeignLock(layout: ClusterLayout): void {
 /** Ends a PostgreSQL that does not respond, with its sessions. What is committed is kept. */
 export function killPostmaster(layout: ClusterLayout): void {
   const pid = postmasterPid(layout);
-  if (pid === undefined) return;
+  if (pid === undefined || !isPostgres(pid)) return;
   for (const one of [...childrenOf(pid), pid])
     try {
       process.kill(one, 'SIGKILL');
     } catch (error) {
       if (membersOf(error).code !== 'ESRCH') throw error;
     }
+}
+
+/** False if the system says that a process is another program. Only Linux does. */
+function isPostgres(pid: number): boolean {
+  const name = `/proc/${pid}/comm`;
+  return !existsSync(name) || readFileSync(name, 'utf8').trim() === 'postgres';
 }
 
 /** Sessions that are frozen too would not notice the end of the postmaster. Only Linux lists them. */
