@@ -1,21 +1,13 @@
-import type { MeasuredKind } from './options.ts';
 import { ms, table, whole } from './report.ts';
 import type { RowBound } from './row-bounds.ts';
 
 const CORES = 2;
 
-/**
- * Maximum records per second for the given CPU times. The embedded database uses one core; PostgreSQL shares all cores
- * with reading and deriving.
- */
-function most(kind: MeasuredKind, { readMs, deriveMs, copyMs }: RowBound): number {
-  const besides = readMs + deriveMs;
-  const shared = (CORES * 1000) / (besides + copyMs);
-  return kind === 'embedded' ? Math.min(shared, 1000 / copyMs) : shared;
-}
+/** Maximum records per second for the given CPU times. PostgreSQL shares all cores with reading and deriving. */
+const most = ({ readMs, deriveMs, copyMs }: RowBound): number => (CORES * 1000) / (readMs + deriveMs + copyMs);
 
 /** CPU time of an import per record, the part needed with bare tables, and the resulting maximum rate. */
-export function boundTable(kind: MeasuredKind, bounds: readonly RowBound[]): string {
+export function boundTable(bounds: readonly RowBound[]): string {
   const rows = bounds.map((bound) => {
     const { imported, readMs, deriveMs, copyMs, bytes, copySeconds } = bound;
     const each = (seconds: number) => ms((seconds * 1000) / imported.records);
@@ -30,7 +22,7 @@ export function boundTable(kind: MeasuredKind, bounds: readonly RowBound[]): str
       copyMs.toFixed(2),
       whole(bytes / 1024),
       whole(imported.records / copySeconds),
-      whole(most(kind, bound)),
+      whole(most(bound)),
     ];
   });
   const head = ['import', 'records', 'per second', 'CPU ms', 'database CPU ms'];

@@ -193,7 +193,7 @@ for (const kind of options.databases) {
   }
   if (options.parts.includes('bounds')) {
     say(`# Lower bounds of imports, ${kind}`);
-    say(boundTable(kind, await measureBounds(kind, products, note)));
+    say(boundTable(await measureBounds(kind, products, note)));
   }
 }
 if (options.parts.includes('browser')) {

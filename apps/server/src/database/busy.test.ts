@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A query that occupies the database: the embedded one serves no other meanwhile. */
+/** A query that occupies a connection. */
 const occupy = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(server.database.db);
 
 test('wide queries at the same time are served or told that the database is busy [G-244]', async () => {

@@ -15,7 +15,6 @@ import { message, product, type TestProduct } from './onix/onix-messages.test-da
 const IMPORTER = fileURLToPath(new URL('../../test/import-process.ts', import.meta.url));
 const TITLES = 40;
 const HOUSE_TITLES = 8;
-/** The import decides what one transaction has; on the embedded database it is seen that it has no effect when killed. */
 const KILLS = 20;
 
 let database: TestDatabase;

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
+import { keepWaitingDecision } from '../../test/keep-waiting-decision.ts';
 import { renderApp, waitUntilSignedIn } from '../../test/render-app.tsx';
 
 const script = vi.hoisted(() => ({ isMissing: true, requests: 0 }));
@@ -11,17 +12,7 @@ vi.mock('../domain/packs/decision-calls.ts', (load) => {
 });
 
 test('what waits is sent when the network is back, also if its script could not be loaded before [PACK-33]', async () => {
-  const waiting = {
-    packId: 5,
-    titleId: 1,
-    title: 'Tide',
-    base: 0,
-    decided: { decision: 'Reprint', isTag: false, quantity: null, followUp: '' },
-    recordedAt: 1,
-    conflict: null,
-    refusal: null,
-  };
-  localStorage.setItem('titlenet.decisions.1', JSON.stringify([waiting]));
+  keepWaitingDecision();
   const sent = vi.fn(() => 404);
   fakeServer({ 'PUT /api/Packs/5/Decisions/1': sent });
   renderApp('/userLists');

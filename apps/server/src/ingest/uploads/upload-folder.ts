@@ -10,7 +10,7 @@ import { AppError } from '../../app-error.ts';
 const UPLOAD_FILE = /^(\d+)\.upload$/;
 const NAME_FILE = 'folder-name';
 const FOLDER_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Bytes that must stay free on the disk, for the embedded database. */
+/** Bytes that must stay free on the disk, which may be that of the database. */
 const MIN_FREE_BYTES = 512 * 1024 ** 2;
 
 /**

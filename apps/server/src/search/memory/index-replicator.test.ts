@@ -24,7 +24,7 @@ test('queries changes only after a commit', async () => {
   replicator.start();
   await replicator.whenLoaded();
   const queries = () => counted.isAskedBy(() => replicator.current());
-  // The embedded database must first accept the connection that listens.
+  // Transactions of other tests end before.
   await until(async () => !(await queries()), 20_000);
   await addTitle();
   expect(await queries()).toBe(true);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Call, failure, fakeServer, type Handler } from '../../../../test/fake-server.ts';
+import { keepWaitingDecision } from '../../../../test/keep-waiting-decision.ts';
 import { packContent } from '../../../../test/packs.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { collectCovers, decisionRow, openWall, wallHandlers } from './wall.test-support.tsx';
@@ -78,17 +79,7 @@ test('without a network a decision waits, which is shown, and is sent when the n
 });
 
 test('what waits since an earlier visit is sent from any page [PACK-33]', async () => {
-  const waiting = {
-    packId: 5,
-    titleId: 1,
-    title: 'Tide',
-    base: 0,
-    decided: { decision: 'Reprint', isTag: false, quantity: null, followUp: '' },
-    recordedAt: 1,
-    conflict: null,
-    refusal: null,
-  };
-  localStorage.setItem('titlenet.decisions.1', JSON.stringify([waiting]));
+  keepWaitingDecision();
   const sent = vi.fn(stored);
   fakeServer({ [titleOne]: sent });
   renderApp('/userLists');
