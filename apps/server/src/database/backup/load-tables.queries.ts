@@ -46,6 +46,8 @@ export async function loadDatabase(
   const client = await database.batchPool.connect();
   try {
     await client.query('begin');
+    // Of a large backup much is read between two blocks of the same tables.
+    await client.query('set local idle_in_transaction_session_timeout = 0');
     const tables = await findStoredTables(client);
     const named = (name: string) => `public.${client.escapeIdentifier(name)}`;
     // Data that triggers write is in the backup itself.
