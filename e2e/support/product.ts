@@ -87,10 +87,12 @@ export async function runCommand(...args: string[]): Promise<string> {
   return output();
 }
 
-/** Kills the product's PostgreSQL. */
+/** Kills the product's PostgreSQL with the processes of its connections, which would answer for a moment otherwise. */
 export function killDatabase(): void {
   const lockFile = readFileSync(join(publishedDataFolder(), 'postgresql/data/postmaster.pid'), 'utf8');
-  process.kill(Number.parseInt(lockFile, 10), 'SIGKILL');
+  const postmaster = Number.parseInt(lockFile, 10);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').match(/\d+/g) ?? [];
+  for (const id of [postmaster, ...children.map(Number)]) process.kill(id, 'SIGKILL');
 }
 
 /** Only general environment variables are passed on, so that local settings do not affect the journeys. */

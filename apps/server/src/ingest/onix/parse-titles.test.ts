@@ -24,11 +24,10 @@ test.each([
     });
     return processorMs(start);
   };
-  // The first reading compiles.
-  await read(50_000);
-  const quarter = await read(50_000);
+  // The least of some, because one of them may collect the garbage of other tests.
+  const leastOf = async (depth: number) => Math.min(await read(depth), await read(depth), await read(depth));
   // Four times the length; in proportion to its square it would take sixteen times as long.
-  expect(await read(200_000)).toBeLessThan(10 * quarter);
+  expect(await leastOf(200_000)).toBeLessThan(10 * (await leastOf(50_000)));
 });
 
 test('a record that cannot be mapped is rejected with its location, and the next one is imported', async () => {
