@@ -8,6 +8,7 @@ import { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import { type RawBuilder, sql } from 'kysely';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { amount } from './amount.ts';
+import { changeTitles, deleteChanges, numberedTitles } from './marked-changes.ts';
 import { table, whole } from './report.ts';
 
 const PEOPLE = amount(1_000, 2);
@@ -17,18 +18,11 @@ const LISTS = amount(100, 3);
 const LIST_SIZE = amount(500, 5);
 /** Different searches; people choose among them. */
 const SEARCHES = amount(200, 3);
-/** Titles whose price an import of the night has changed. */
-const CHANGED = amount(20_000, 50);
-
 const NAME = 'bench-follower-';
 const mine = sql`like ${`${NAME}%`}`;
-/** Microseconds by which the changes of this measurement are found again. */
-const MARK = 314_159;
-const changedAt = sql`date_trunc('second', now()) - interval '1 hour' + make_interval(secs => ${MARK / 1e6})`;
-const isMarked = sql`extract(microseconds from changed_at)::integer % 1000000 = ${MARK}`;
-
 /** Deletes what the measurement has stored: the catalogue is used again. */
 async function cleanUp({ batch }: OpenDatabase): Promise<void> {
+  await deleteChanges(batch);
   const statements: RawBuilder<unknown>[] = [
     sql`delete from followed where subject ${mine}`,
     sql`delete from follower where subject ${mine}`,
@@ -36,18 +30,9 @@ async function cleanUp({ batch }: OpenDatabase): Promise<void> {
     sql`delete from user_list where owner ${mine}`,
     sql`delete from permission where subject ${mine}`,
     sql`delete from search_hits`,
-    sql`delete from title_change where ${isMarked}`,
-    sql`delete from title_kind_change where ${isMarked}`,
   ];
   for (const statement of statements) await statement.execute(batch);
 }
-
-/** Titles in an order without meaning, numbered from 0, and their number. */
-const numbered = sql`
-  t as materialized (
-    select row_number() over (order by md5(isbn)) - 1 as n, id, company_code, isbn, title_folded
-    from listed_title where isbn is not null
-  ), size as (select count(*)::integer as titles from t)`;
 
 /** People with 20 followed things each, all due, and the changes of a night. */
 async function prepare({ batch }: OpenDatabase): Promise<void> {
@@ -56,7 +41,7 @@ async function prepare({ batch }: OpenDatabase): Promise<void> {
       insert into permission (subject, display_name, companies, roles)
       select ${NAME}::text || p, '', ${companyCodes}::text[], array['User'] from generate_series(1, ${PEOPLE}::integer) p`,
     sql`
-      with ${numbered}
+      with ${numberedTitles}
       insert into followed (subject, company_code, isbn, followed_at)
       select ${NAME}::text || p, company_code, isbn, now() - interval '30 days'
       from size, generate_series(1, ${PEOPLE}::integer) p, generate_series(1, ${EACH.titles}::integer) k, t
@@ -65,7 +50,7 @@ async function prepare({ batch }: OpenDatabase): Promise<void> {
       insert into user_list (name, owner, is_shared)
       select 'Bench ' || l, ${NAME}::text || '1', true from generate_series(0, ${LISTS - 1}::integer) l`,
     sql`
-      with ${numbered}
+      with ${numberedTitles}
       insert into user_list_item (list_id, isbn)
       select user_list.id, t.isbn from user_list, size, generate_series(1, ${LIST_SIZE}::integer) k, t
       where owner ${mine} and t.n = (user_list.id * 31337 + k * 97) % titles on conflict do nothing`,
@@ -75,7 +60,7 @@ async function prepare({ batch }: OpenDatabase): Promise<void> {
       from generate_series(1, ${PEOPLE}::integer) p, generate_series(1, ${EACH.lists}::integer) k, user_list
       where owner ${mine} and name = 'Bench ' || (p * 3 + k) % ${LISTS}::integer on conflict do nothing`,
     sql`
-      with ${numbered}
+      with ${numberedTitles}
       insert into saved_search (subject, name, division, address, description)
       select ${NAME}::text || p, 'Search ' || k, 1,
         '/Searching/PowerSearch/HarperCollins/result?title=' || split_part(title_folded, ' ', 1), ''
@@ -88,16 +73,10 @@ async function prepare({ batch }: OpenDatabase): Promise<void> {
       insert into follower (subject, mail, mail_address, confirmed_address, mailed_until, next_mail_at)
       select ${NAME}::text || p, 'daily', 'bench@house.test', 'bench@house.test', now() - interval '1 day', now()
       from generate_series(1, ${PEOPLE}::integer) p`,
-    sql`
-      with ${numbered}, changed as (
-        insert into title_kind_change (title_id, kind, changed_at, company_code)
-        select id, 'price', ${changedAt}, company_code from t where n < ${CHANGED}::integer returning title_id, changed_at
-      )
-      insert into title_change (title_id, changed_at, field, old_value, new_value)
-      select title_id, changed_at, 'bar.price', '24.99', '26.99' from changed`,
-    sql`analyze followed, follower, user_list, user_list_item, title_kind_change, title_change`,
+    sql`analyze followed, follower, user_list, user_list_item`,
   ];
   for (const statement of statements) await statement.execute(batch);
+  await changeTitles(batch);
 }
 
 async function seconds(work: () => Promise<number>): Promise<{ count: number; seconds: number }> {

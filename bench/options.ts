@@ -5,7 +5,7 @@ const databases = ['embedded', 'postgres'] as const;
 /** Parts that are measured by default; all of them on a large catalogue. */
 const usualParts = ['quick', 'power', 'sheets', 'lists'] as const;
 /** Further ones on a large catalogue. */
-const largeParts = ['box', 'facets', 'digests', 'peers'] as const;
+const largeParts = ['box', 'facets', 'changes', 'digests', 'peers'] as const;
 /** Those that need no server on a large catalogue. */
 export const partsWithoutServer = [
   'starts',
@@ -38,7 +38,7 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|digests|starts|imports|bounds|peers|browser|files|cancelled|tip-sheets|packs|reports|scale] [--titles 100000] [--seeds 2,3] [--whole] [--once]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|changes|digests|starts|imports|bounds|peers|browser|files|cancelled|tip-sheets|packs|reports|scale] [--titles 100000] [--seeds 2,3] [--whole] [--once]';
 
 const MIN_TITLES = 500;
 /** Default sizes, large enough to show slow designs. */

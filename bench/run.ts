@@ -6,6 +6,7 @@ import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
 import { cancelledTable, measureCancelledFiles } from './cancelled-files.ts';
 import { catalogueFolder, readLoadFigures, writeLoadFigures } from './catalogue-folder.ts';
+import { measureChangedTitles } from './changed-titles.ts';
 import { combinedReportLines } from './combined-report-lines.ts';
 import { measureCombinedReports } from './combined-reports.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
@@ -93,6 +94,11 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         note('Counting facets');
         say('## Facets and live counts');
         say(facetTable(await measureFacets(server)));
+      }
+      if (options.parts.includes('changes')) {
+        note('Reading changed titles');
+        say('## Changed titles of a month, all companies');
+        say(await measureChangedTitles(server, database));
       }
       if (options.parts.includes('digests')) {
         note('Sending digests');

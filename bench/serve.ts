@@ -15,7 +15,11 @@ export interface ServerReady {
   helloAddress: string;
   /** Headers of a signed-in administrator. */
   headers: Record<string, string>;
+  /** Headers of ten signed-in people, `bench-person-0` and so on. */
+  people: Record<string, string>[];
 }
+
+const PEOPLE = 10;
 
 const [, , folder = '', url] = process.argv;
 const database = await openMeasured({ url, folder, stop: async () => {} }, 'server');
@@ -53,15 +57,16 @@ async function whenReady(): Promise<void> {
   while ((await app.inject('/health/ready')).statusCode !== 200) await sleep(100);
 }
 
-const subject = subjectOf('administrator');
-const lifetime = '12h';
+const LIFETIME = '12h';
+const headersOf = async (subject: string) => ({
+  authorization: `Bearer ${await sso.sign(subject, LIFETIME)}`,
+  'x-enterprise-token': `Bearer ${await enterprise.sign(subject, LIFETIME)}`,
+});
 const ready: ServerReady = {
   address: await app.listen({ port: 0, host: '127.0.0.1' }),
   helloAddress: await hello.listen({ port: 0, host: '127.0.0.1' }),
-  headers: {
-    authorization: `Bearer ${await sso.sign(subject, lifetime)}`,
-    'x-enterprise-token': `Bearer ${await enterprise.sign(subject, lifetime)}`,
-  },
+  headers: await headersOf(subjectOf('administrator')),
+  people: await Promise.all(Array.from({ length: PEOPLE }, (_, person) => headersOf(`bench-person-${person}`))),
 };
 await whenReady();
 const takeTimes = watchAnswers((url) => url.startsWith('/api/'));
