@@ -1,30 +1,33 @@
 import type { RecordOf } from './field.ts';
 
-/** Figures and codes of a title that are not shown in a section but needed by searches, lists and exports. */
+/**
+ * Figures and codes of a title that are not shown in a section but needed by searches, lists and exports; with a label if
+ * these show them.
+ */
 export const storedOnlyFields = [
-  { name: 'availStock', type: 'integer' },
-  { name: 'ltdGross', type: 'integer' },
-  { name: 'ltdReturns', type: 'integer' },
-  { name: 'ltdNet', type: 'integer' },
+  { name: 'availStock', label: 'Available Stock', type: 'integer' },
+  { name: 'ltdGross', label: 'LTD Gross', type: 'integer' },
+  { name: 'ltdReturns', label: 'LTD Returns', type: 'integer' },
+  { name: 'ltdNet', label: 'LTD Net', type: 'integer' },
   { name: 'netDollars', type: 'money' },
   { name: 'last13Units', type: 'integer' },
   { name: 'last13Dollars', type: 'money' },
   { name: 'totalInPrint', type: 'integer', isCount: true },
-  { name: 'printOrDigital', type: 'text' },
+  { name: 'printOrDigital', label: 'Print or Digital', type: 'text' },
   { name: 'selectionNo', type: 'text' },
-  { name: 'subformat', type: 'text' },
-  { name: 'complianceText', type: 'text' },
+  { name: 'subformat', label: 'Subformat', type: 'text' },
+  { name: 'complianceText', label: 'Compliance', type: 'text' },
   { name: 'compliancePrice', type: 'text' },
   { name: 'complianceCanadianPrice', type: 'text' },
   { name: 'publisher', type: 'text' },
-  { name: 'backCoverCopy', type: 'html' },
+  { name: 'backCoverCopy', label: 'Back Cover Copy', type: 'html' },
   { name: 'childrenKeywords', type: 'text' },
   // An artist after the people of author1 and author2 (CHMS-24).
   { name: 'artist2', type: 'name' },
-  { name: 'boundGalleyDate', type: 'date' },
-  { name: 'titanStreetRun', type: 'integer', isCount: true },
-  { name: 'agencyPriceCad', type: 'money', isPrice: true },
-  { name: 'libraryPriceCad', type: 'money', isPrice: true },
+  { name: 'boundGalleyDate', label: 'Bound Galley Date', type: 'date' },
+  { name: 'titanStreetRun', label: 'TITAN Street Run', type: 'integer', isCount: true },
+  { name: 'agencyPriceCad', label: 'Agency Price (CAD)', type: 'money', isPrice: true },
+  { name: 'libraryPriceCad', label: 'Library Price (CAD)', type: 'money', isPrice: true },
   // ONIX codes that are kept unchanged for the export (docs/feeds.md).
   { name: 'salesRights', type: 'text' },
   { name: 'creditRoles', type: 'text' },

@@ -1,7 +1,7 @@
 import { percentOf } from '../formatting/rounding.ts';
+import { fieldColumn } from './field-column.ts';
 import { mainSpecsBlocks } from './main-specs.ts';
 import type { ResultBlock } from './result-field.ts';
-import { sortedValues } from './sorted-values.ts';
 import { codeWithWords, descriptionsOf, descriptionsOr, listed } from './title-values.ts';
 
 /** The fields of HarperCollins results (G-88), in the order of the screen, the grid and the file. */
@@ -10,10 +10,10 @@ export const mainBlocks: readonly ResultBlock[] = [
   {
     name: 'Marketing',
     fields: [
-      { name: 'MARKETING_DIRECTOR', label: 'Marketing Director', value: ({ sheet }) => sheet.marketing?.director },
-      { name: 'MARKETING_DIRECTOR_2', label: 'Marketing Director 2', value: ({ sheet }) => sheet.marketing?.director2 },
-      { name: 'PUBLICIST', label: 'Publicist', value: ({ sheet }) => sheet.publicity?.publicist },
-      { name: 'KEYNOTE', label: 'Keynote', width: 280, value: ({ sheet }) => sheet.editorial?.keynote },
+      fieldColumn('MARKETING_DIRECTOR', 'marketing.director'),
+      fieldColumn('MARKETING_DIRECTOR_2', 'marketing.director2'),
+      fieldColumn('PUBLICIST', 'publicity.publicist'),
+      fieldColumn('KEYNOTE', 'editorial.keynote', { width: 280 }),
       {
         name: 'TAGLINE',
         label: 'Tagline',
@@ -50,35 +50,11 @@ export const mainBlocks: readonly ResultBlock[] = [
   {
     name: 'Sales',
     fields: [
-      {
-        name: 'FIRST_PRINT_ANNOUNCED',
-        label: 'Ann. First Print',
-        type: 'decimal',
-        isNeverBlank: true,
-        value: ({ bar }) => bar.firstPrintAnnounced,
-      },
-      {
-        name: 'AVAIL_STOCK',
-        label: 'Available Stock',
-        type: 'decimal',
-        isNeverBlank: true,
-        value: ({ stored }) => stored.availStock,
-      },
-      {
-        name: 'LTD_GROSS',
-        label: 'LTD Gross',
-        type: 'decimal',
-        isNeverBlank: true,
-        value: ({ stored }) => stored.ltdGross,
-      },
-      {
-        name: 'LTD_RETURNS',
-        label: 'LTD Returns',
-        type: 'decimal',
-        isNeverBlank: true,
-        value: ({ stored }) => stored.ltdReturns,
-      },
-      { name: 'LTD_NET', label: 'LTD Net', type: 'integer', isStandard: true, value: ({ stored }) => stored.ltdNet },
+      fieldColumn('FIRST_PRINT_ANNOUNCED', 'bar.firstPrintAnnounced', { type: 'decimal', isNeverBlank: true }),
+      fieldColumn('AVAIL_STOCK', 'stored.availStock', { type: 'decimal', isNeverBlank: true }),
+      fieldColumn('LTD_GROSS', 'stored.ltdGross', { type: 'decimal', isNeverBlank: true }),
+      fieldColumn('LTD_RETURNS', 'stored.ltdReturns', { type: 'decimal', isNeverBlank: true }),
+      fieldColumn('LTD_NET', 'stored.ltdNet', { isStandard: true }),
       {
         name: 'SELL_THROUGH',
         label: 'Sell-through',
@@ -90,86 +66,48 @@ export const mainBlocks: readonly ResultBlock[] = [
   {
     name: 'Production Team',
     fields: [
-      { name: 'EDITOR_1', label: 'Editor', isStandard: true, value: sortedValues.editor },
-      {
-        name: 'PRODUCTION_MANAGER',
-        label: 'Production Manager',
-        value: ({ sheet }) => sheet.editorial?.productionManager,
-      },
-      {
-        name: 'PRODUCTION_EDITOR',
-        label: 'Production Editor',
-        value: ({ sheet }) => sheet.editorial?.productionEditor,
-      },
-      { name: 'DESIGNER', label: 'Designer', value: ({ sheet }) => sheet.editorial?.designer },
+      fieldColumn('EDITOR_1', 'editorial.editor', { isStandard: true }),
+      fieldColumn('PRODUCTION_MANAGER', 'editorial.productionManager'),
+      fieldColumn('PRODUCTION_EDITOR', 'editorial.productionEditor'),
+      fieldColumn('DESIGNER', 'editorial.designer'),
     ],
   },
   {
     name: 'Audit Report',
     isTitleAudit: true,
     fields: [
-      {
-        name: 'MS_DUE_BY_CONTRACT',
+      fieldColumn('MS_DUE_BY_CONTRACT', 'contracts.msDueByContract', {
         label: 'MS Due by Contract',
-        type: 'date',
         isItalic: true,
         width: 140,
-        value: ({ sheet }) => sheet.contracts?.msDueByContract,
-      },
-      {
-        name: 'MS_EXPECTED_BY_EDITOR',
+      }),
+      fieldColumn('MS_EXPECTED_BY_EDITOR', 'contracts.msExpectedByEditor', {
         label: 'MS Expected by Editor',
-        type: 'date',
         isItalic: true,
         width: 150,
-        value: ({ sheet }) => sheet.contracts?.msExpectedByEditor,
-      },
-      {
-        name: 'TEXT_MS_TO_CE_EXP',
+      }),
+      fieldColumn('TEXT_MS_TO_CE_EXP', 'contracts.textMsToCeExp', {
         label: 'Text MS to CE (Expected)',
-        type: 'date',
         isItalic: true,
         width: 164,
-        value: ({ sheet }) => sheet.contracts?.textMsToCeExp,
-      },
-      {
-        name: 'TEXT_MS_TO_CE_ACT',
+      }),
+      fieldColumn('TEXT_MS_TO_CE_ACT', 'contracts.textMsToCeAct', {
         label: 'Text MS to CE (Actual)',
-        type: 'date',
         isItalic: true,
         width: 150,
-        value: ({ sheet }) => sheet.contracts?.textMsToCeAct,
-      },
-      {
-        name: 'BOUND_GALLEY_DATE',
-        label: 'Bound Galley Date',
-        type: 'date',
-        isItalic: true,
-        width: 132,
-        value: ({ stored }) => stored.boundGalleyDate,
-      },
-      { name: 'ONIX_DATE', label: 'ONIX Date', type: 'datetime', isItalic: true, value: ({ bar }) => bar.onixDate },
-      {
-        name: 'EXCLUDED_FROM_ONIX',
-        label: 'Excluded from ONIX',
-        isItalic: true,
-        value: ({ bar }) => bar.excludedFromONIX,
-      },
-      {
-        name: 'COMPLIANCETEXT',
-        label: 'Compliance',
-        isItalic: true,
-        width: 200,
-        value: ({ stored }) => stored.complianceText,
-      },
+      }),
+      fieldColumn('BOUND_GALLEY_DATE', 'stored.boundGalleyDate', { isItalic: true, width: 132 }),
+      fieldColumn('ONIX_DATE', 'bar.onixDate', { type: 'datetime', isItalic: true }),
+      fieldColumn('EXCLUDED_FROM_ONIX', 'bar.excludedFromONIX', { isItalic: true }),
+      fieldColumn('COMPLIANCETEXT', 'stored.complianceText', { isItalic: true, width: 200 }),
     ],
   },
   {
     name: 'Reading Level',
     fields: [
-      { name: 'LOWER_AGE', label: 'Lower Age', width: 92, value: ({ bar }) => bar.lowerAge },
-      { name: 'UPPER_AGE', label: 'Upper Age', width: 92, value: ({ bar }) => bar.upperAge },
-      { name: 'READING_LEVEL', label: 'Reading Level', value: ({ bar }) => bar.readingLevel },
+      fieldColumn('LOWER_AGE', 'bar.lowerAge', { label: 'Lower Age', width: 92 }),
+      fieldColumn('UPPER_AGE', 'bar.upperAge', { label: 'Upper Age', width: 92 }),
+      fieldColumn('READING_LEVEL', 'bar.readingLevel'),
     ],
   },
   {
@@ -188,28 +126,19 @@ export const mainBlocks: readonly ResultBlock[] = [
         width: 160,
         value: (title) => codeWithWords(title, 'originalTerritory', title.sheet.subrights?.originalTerritoryCode),
       },
-      {
-        name: 'SELLING_TERRITORIES',
-        label: 'Selling Territories',
-        type: 'texts',
-        value: ({ sheet }) => sheet.subrights?.sellingTerritoriesList ?? [],
-      },
-      {
-        name: 'GRANTED_LANGUAGES',
-        label: 'Granted Languages',
-        value: ({ sheet }) => sheet.subrights?.grantedLanguages,
-      },
-      { name: 'PRODUCT_LANGUAGE', label: 'Product Language', value: ({ sheet }) => sheet.subrights?.productLanguage },
+      fieldColumn('SELLING_TERRITORIES', 'subrights.sellingTerritoriesList'),
+      fieldColumn('GRANTED_LANGUAGES', 'subrights.grantedLanguages'),
+      fieldColumn('PRODUCT_LANGUAGE', 'subrights.productLanguage'),
     ],
   },
   {
     name: 'Production Details',
     fields: [
-      { name: 'ILLUSTRATION_NOTE', label: 'Illustration Note', width: 220, value: ({ bar }) => bar.illustrationNote },
-      { name: 'READER', label: 'Reader', value: ({ bar }) => bar.reader },
-      { name: 'TAPE_COUNT', label: 'Tape/CD Count', type: 'integer', value: ({ bar }) => bar.tapecount },
-      { name: 'TAPE_LENGTH', label: 'Tape/CD Length', width: 124, value: ({ bar }) => bar.tapelength },
-      { name: 'PRODINDEX', label: 'Index', value: ({ bar }) => bar.prodindex },
+      fieldColumn('ILLUSTRATION_NOTE', 'bar.illustrationNote', { label: 'Illustration Note', width: 220 }),
+      fieldColumn('READER', 'bar.reader'),
+      fieldColumn('TAPE_COUNT', 'bar.tapecount', { label: 'Tape/CD Count' }),
+      fieldColumn('TAPE_LENGTH', 'bar.tapelength', { label: 'Tape/CD Length', width: 124 }),
+      fieldColumn('PRODINDEX', 'bar.prodindex'),
     ],
   },
 ];
