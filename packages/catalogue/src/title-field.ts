@@ -46,5 +46,23 @@ export function titleField(path: TitleFieldPath): TitleField {
   return field;
 }
 
+/** The parts of a title in which fields are. */
+interface TitleParts {
+  readonly bar: object;
+  readonly sheet: object;
+  readonly stored?: object;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** @returns a function that reads the value of a field; undefined if the title does not have it */
+export function fieldReader(path: TitleFieldPath): (title: TitleParts) => unknown {
+  const [part = '', name = ''] = path.split('.');
+  // Records of fields by their names.
+  if (part === 'bar') return ({ bar }) => (bar as Members)[name];
+  if (part === 'stored') return ({ stored }) => (stored as Members | undefined)?.[name];
+  return ({ sheet }) => (sheet as Readonly<Record<string, Members | undefined>>)[part]?.[name];
+}
+
 /** @returns the label of a field: 'Keynote' */
 export const fieldLabel = (path: TitleFieldPath): string => titleField(path).label;

@@ -1,6 +1,7 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import type { RecordOf } from '@titlenet/catalogue/field';
 import { roles } from '@titlenet/catalogue/roles';
+import { fieldLabel } from '@titlenet/catalogue/title-field';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
@@ -8,12 +9,12 @@ import { askedIsbn } from './isbn-text.ts';
 
 /** The reverted title bar (REPORT-04): shown above the report of an HCCP title without a product id. */
 export const revertedTitleBarFields = [
-  { name: 'isbn', label: 'ISBN', type: 'code', isRequired: true },
+  { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'code', isRequired: true },
   { name: 'isbn10', label: 'ISBN10', type: 'code' },
-  { name: 'title', label: 'Title', type: 'text', isRequired: true },
-  { name: 'author', label: 'Author', type: 'text' },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date' },
-  { name: 'pubDate', label: 'Pub Date', type: 'date' },
+  { name: 'title', label: fieldLabel('bar.title'), type: 'text', isRequired: true },
+  { name: 'author', label: fieldLabel('bar.author1'), type: 'text' },
+  { name: 'onSaleDate', label: fieldLabel('bar.onSaleDate'), type: 'date' },
+  { name: 'pubDate', label: fieldLabel('bar.pubDate'), type: 'date' },
   { name: 'listPrice', label: 'List Price', type: 'money' },
 ] as const;
 

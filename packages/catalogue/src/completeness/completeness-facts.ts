@@ -1,20 +1,15 @@
 import { companyOf } from '../companies.ts';
 import { isIsbn13 } from '../isbn/isbn.ts';
+import { required } from '../required.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import { isBible } from '../rules/bible.ts';
 import { splitBisacCategory } from '../rules/bisac-category.ts';
 import { hasCover } from '../rules/no-cover.ts';
-import type { StoredSheet } from '../sheet/sections.ts';
-import type { TitleBar } from '../title-bar.ts';
+import { fieldLabel, type SheetFieldPath } from '../title-field.ts';
 import type { TitleRecord } from '../title-record.ts';
 
 /** The parts of a merged record that determine its completeness. */
 export type RatedTitle = Pick<TitleRecord, 'companyCode' | 'isbn' | 'bar' | 'sheet' | 'stored' | 'references'>;
-
-type BarPath = `bar.${keyof TitleBar & string}`;
-type SheetPath = { [S in keyof StoredSheet & string]: `${S}.${keyof StoredSheet[S] & string}` }[keyof StoredSheet];
-/** A field of a title: 'bar.price', 'editorial.keynote'. */
-export type FactPath = BarPath | SheetPath;
 
 /** Levels from lowest to highest; each one includes the lower ones (docs/decisions/0015-completeness.md). */
 export type FactLevel = 'bronze' | 'silver' | 'gold';
@@ -26,7 +21,7 @@ export interface CompletenessFact {
   readonly level: FactLevel;
   readonly label: string;
   /** One of these fields is enough. Companies whose sheets have none of them are exempt. */
-  readonly fields: readonly FactPath[];
+  readonly fields: readonly SheetFieldPath[];
   /** True for titles that need the fact. Absent: all titles need it. */
   readonly of?: (title: RatedTitle) => boolean;
   /** True for titles that have the fact without any of the fields. */
@@ -75,25 +70,23 @@ function isSoldInCanada({ sheet }: RatedTitle): boolean {
  * BIC Basic and the best practices of BISG and BookNet Canada for product metadata. After a change of this table the
  * completeness of all stored titles is computed again.
  */
-export const completenessFacts: readonly CompletenessFact[] = [
-  { number: 1, level: 'bronze', label: 'ISBN', fields: ['bar.isbn'], also: ({ isbn }) => isIsbn13(isbn ?? '') },
-  { number: 2, level: 'bronze', label: 'Title', fields: ['bar.title'] },
+const facts: readonly (Omit<CompletenessFact, 'label'> & { readonly label?: string })[] = [
+  { number: 1, level: 'bronze', fields: ['bar.isbn'], also: ({ isbn }) => isIsbn13(isbn ?? '') },
+  { number: 2, level: 'bronze', fields: ['bar.title'] },
   {
     number: 3,
     level: 'bronze',
-    label: 'Author',
     fields: ['bar.author1', 'bar.author2', 'bar.translator'],
     of: hasAuthors,
   },
-  { number: 4, level: 'bronze', label: 'Format', fields: ['bar.formatDesc', 'bar.formatDescSRP5'] },
-  { number: 5, level: 'bronze', label: 'Imprint', fields: ['bar.imprintDesc'] },
-  { number: 6, level: 'bronze', label: 'On Sale Date', fields: ['bar.onSaleDate', 'bar.pubDate'] },
-  { number: 7, level: 'bronze', label: 'Price', fields: ['bar.price', 'bar.ebAgencyPrice'], also: isFree },
+  { number: 4, level: 'bronze', fields: ['bar.formatDesc', 'bar.formatDescSRP5'] },
+  { number: 5, level: 'bronze', fields: ['bar.imprintDesc'] },
+  { number: 6, level: 'bronze', fields: ['bar.onSaleDate', 'bar.pubDate'] },
+  { number: 7, level: 'bronze', fields: ['bar.price', 'bar.ebAgencyPrice'], also: isFree },
 
   {
     number: 20,
     level: 'silver',
-    label: 'BISAC Category',
     fields: ['bar.category', 'bar.category2', 'bar.category3'],
   },
   {
@@ -108,7 +101,7 @@ export const completenessFacts: readonly CompletenessFact[] = [
     label: 'Keynote or Tagline',
     fields: ['editorial.keynote', 'editorial.tagline', 'marketing.tagline'],
   },
-  { number: 23, level: 'silver', label: 'Author Bio', fields: ['editorial.authorBio'], of: hasAuthors },
+  { number: 23, level: 'silver', fields: ['editorial.authorBio'], of: hasAuthors },
   {
     number: 24,
     level: 'silver',
@@ -120,20 +113,18 @@ export const completenessFacts: readonly CompletenessFact[] = [
   {
     number: 25,
     level: 'silver',
-    label: 'Canadian Price',
     fields: ['bar.canadianPrice'],
     of: (title) => !isFree(title) && isSoldInCanada(title),
   },
-  { number: 26, level: 'silver', label: 'Ages', fields: ['bar.lowerAge'], of: isForChildren },
-  { number: 27, level: 'silver', label: 'Page Count', fields: ['bar.pageCount'], of: isOnPaper },
-  { number: 28, level: 'silver', label: 'Trim Size', fields: ['bar.trimSize'], of: isOnPaper },
-  { number: 29, level: 'silver', label: 'Reader', fields: ['bar.reader'], of: isAudio },
-  { number: 30, level: 'silver', label: 'Running Time', fields: ['bar.tapelength'], of: isAudio },
-  { number: 31, level: 'silver', label: 'Discs', fields: ['bar.tapecount'], of: isOnDiscs },
+  { number: 26, level: 'silver', fields: ['bar.lowerAge'], of: isForChildren },
+  { number: 27, level: 'silver', fields: ['bar.pageCount'], of: isOnPaper },
+  { number: 28, level: 'silver', fields: ['bar.trimSize'], of: isOnPaper },
+  { number: 29, level: 'silver', fields: ['bar.reader'], of: isAudio },
+  { number: 30, level: 'silver', fields: ['bar.tapelength'], of: isAudio },
+  { number: 31, level: 'silver', fields: ['bar.tapecount'], of: isOnDiscs },
   {
     number: 32,
     level: 'silver',
-    label: 'Bible Translation',
     fields: ['bar.bibleTranslation'],
     of: isOfScripture,
   },
@@ -168,7 +159,6 @@ export const completenessFacts: readonly CompletenessFact[] = [
   {
     number: 43,
     level: 'gold',
-    label: 'Selling Territories',
     fields: ['subrights.sellingTerritoriesList', 'subrights.notForSaleList'],
   },
   {
@@ -180,10 +170,15 @@ export const completenessFacts: readonly CompletenessFact[] = [
   {
     number: 45,
     level: 'gold',
-    label: 'Audience',
     fields: ['marketing.audience'],
     of: (title) => !isForChildren(title),
   },
-  { number: 46, level: 'gold', label: 'Books per Carton', fields: ['bar.booksPerCarton'], of: isOnPaper },
-  { number: 47, level: 'gold', label: 'Font Size', fields: ['bar.fontSize'], of: isOfScripture },
+  { number: 46, level: 'gold', fields: ['bar.booksPerCarton'], of: isOnPaper },
+  { number: 47, level: 'gold', fields: ['bar.fontSize'], of: isOfScripture },
 ];
+
+/** A fact without a label of its own has that of its first field. */
+export const completenessFacts: readonly CompletenessFact[] = facts.map((fact) => ({
+  ...fact,
+  label: fact.label ?? fieldLabel(required(fact.fields[0], 'the first field of a fact')),
+}));

@@ -1,12 +1,13 @@
 import type { SearchAttributeName } from '../search-attributes.ts';
+import { fieldLabel } from '../title-field.ts';
 import { completenessFacts, type FactLevel } from './completeness-facts.ts';
 import { type CompletenessLevel, completenessLevels } from './completeness-levels.ts';
 
 /** Groups by which titles are counted, with the code that names the group. */
 export const completenessGroupings = [
-  { name: 'imprint', label: 'Imprint', attribute: 'imprint' },
+  { name: 'imprint', label: fieldLabel('bar.imprintDesc'), attribute: 'imprint' },
   { name: 'season', label: 'Season', attribute: 'pubSeason' },
-  { name: 'editor', label: 'Editor', attribute: 'editor' },
+  { name: 'editor', label: fieldLabel('editorial.editor'), attribute: 'editor' },
 ] as const satisfies readonly { name: string; label: string; attribute: SearchAttributeName }[];
 
 export type CompletenessGrouping = (typeof completenessGroupings)[number]['name'];

@@ -6,7 +6,8 @@ import type { SectionDefinition } from '../sheet/section.ts';
 import { sections } from '../sheet/sections.ts';
 import { isBlankText } from '../text/blank-text.ts';
 import { titleBarFields } from '../title-bar.ts';
-import { type CompletenessFact, completenessFacts, type FactPath, type RatedTitle } from './completeness-facts.ts';
+import type { SheetFieldPath } from '../title-field.ts';
+import { type CompletenessFact, completenessFacts, type RatedTitle } from './completeness-facts.ts';
 import { type CompletenessLevel, completenessLabels, completenessLevels } from './completeness-levels.ts';
 
 interface Field {
@@ -20,7 +21,7 @@ interface AskedFact extends CompletenessFact {
   readonly read: readonly Field[];
 }
 
-function fieldOf(path: FactPath): Field {
+function fieldOf(path: SheetFieldPath): Field {
   const [group = '', name = ''] = path.split('.');
   const definitions = group === 'bar' ? titleBarFields : entriesOf(group);
   const field = definitions.find((one) => one.name === name);

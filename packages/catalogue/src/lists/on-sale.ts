@@ -1,15 +1,16 @@
 import type { RecordOf } from '../field.ts';
 import { dayAfter, localDay } from '../formatting/days.ts';
+import { fieldLabel } from '../title-field.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** Columns of the page of titles that go on sale. */
 export const onSaleColumns = [
-  { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
-  { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 260 },
-  { name: 'author1', label: 'Author', type: 'text', isFirstOnCard: true, width: 160 },
-  { name: 'format', label: 'Format', type: 'text', width: 150 },
-  { name: 'imprintDesc', label: 'Imprint', type: 'text', width: 150 },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', isFirstOnCard: true, width: 96 },
+  { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'code', width: 144 },
+  { name: 'title', label: fieldLabel('bar.title'), type: 'text', isRequired: true, isMain: true, width: 260 },
+  { name: 'author1', label: fieldLabel('bar.author1'), type: 'text', isFirstOnCard: true, width: 160 },
+  { name: 'format', label: fieldLabel('bar.formatDesc'), type: 'text', width: 150 },
+  { name: 'imprintDesc', label: fieldLabel('bar.imprintDesc'), type: 'text', width: 150 },
+  { name: 'onSaleDate', label: fieldLabel('bar.onSaleDate'), type: 'date', isFirstOnCard: true, width: 96 },
   { name: 'firstPrint', label: 'First Print', type: 'integer', width: 92 },
 ] as const satisfies readonly ListColumn[];
 

@@ -1,11 +1,12 @@
 import type { RecordOf } from '../field.ts';
+import { fieldLabel } from '../title-field.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** Columns of the page of running promotions (G-46). */
 export const promotionColumns = [
-  { name: 'isbn', label: 'ISBN', type: 'code', isRequired: true, width: 144 },
-  { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 260 },
-  { name: 'author1', label: 'Author', type: 'text', isFirstOnCard: true, width: 160 },
+  { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'code', isRequired: true, width: 144 },
+  { name: 'title', label: fieldLabel('bar.title'), type: 'text', isRequired: true, isMain: true, width: 260 },
+  { name: 'author1', label: fieldLabel('bar.author1'), type: 'text', isFirstOnCard: true, width: 160 },
   { name: 'kind', label: 'Promotion', type: 'text', isFirstOnCard: true, isRequired: true, width: 124 },
   { name: 'accountName', label: 'Account', type: 'text', width: 170 },
   { name: 'promoType', label: 'Type', type: 'text', width: 150 },

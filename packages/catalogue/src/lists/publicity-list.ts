@@ -1,11 +1,12 @@
 import type { RecordOf } from '../field.ts';
+import { fieldLabel } from '../title-field.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** Columns of Current Publicity (LIST-06 to LIST-14). */
 export const publicityColumns = [
-  { name: 'isbn', label: 'ISBN', type: 'code', isRequired: true, width: 144 },
-  { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 240 },
-  { name: 'author', label: 'Author', type: 'text', isFirstOnCard: true, width: 150 },
+  { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'code', isRequired: true, width: 144 },
+  { name: 'title', label: fieldLabel('bar.title'), type: 'text', isRequired: true, isMain: true, width: 240 },
+  { name: 'author', label: fieldLabel('bar.author1'), type: 'text', isFirstOnCard: true, width: 150 },
   { name: 'event', label: 'Event', type: 'text', isFirstOnCard: true, isRequired: true, width: 260 },
   {
     name: 'runDate',
@@ -18,7 +19,7 @@ export const publicityColumns = [
   },
   { name: 'type', label: 'Type', type: 'text', width: 96 },
   { name: 'market', label: 'Market', type: 'text', width: 116 },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 96 },
+  { name: 'onSaleDate', label: fieldLabel('bar.onSaleDate'), type: 'date', width: 96 },
   { name: 'bindingFormat', label: 'Binding Format', type: 'text', width: 124 },
 ] as const satisfies readonly ListColumn[];
 

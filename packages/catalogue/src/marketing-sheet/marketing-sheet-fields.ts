@@ -1,11 +1,12 @@
 import { byName } from '../by-name.ts';
 import { type CompanyCode, companyOf } from '../companies.ts';
-import type { RecordOf } from '../field.ts';
+import type { FieldType, RecordOf } from '../field.ts';
 import { childrensOnly } from '../layouts.ts';
 import { marketing } from '../sheet/marketing.ts';
 import type { FieldEntry, RowsEntry } from '../sheet/section.ts';
 import type { TitleSheet } from '../sheet/sections.ts';
 import type { TitleBar, TitleBarNotes } from '../title-bar.ts';
+import { fieldLabel, fieldReader, type TitleFieldPath } from '../title-field.ts';
 
 /** The data of a marketing sheet. */
 export interface MarketingSource {
@@ -24,128 +25,38 @@ export interface MarketingField extends Omit<FieldEntry, 'audience'> {
 const secondAuthor = ({ bar, artists }: MarketingSource): string | null =>
   bar.author2 && artists.includes(bar.author2.trim()) ? null : bar.author2;
 
+/** A fact that is a field of the title, with its label and, unless another one is given, its value. */
+const fact = <Name extends string, Type extends FieldType>(
+  name: Name,
+  path: TitleFieldPath,
+  type: Type,
+  value: MarketingField['value'] = fieldReader(path),
+) => ({ as: 'fact', name, label: fieldLabel(path), type, shown: childrensOnly, value }) as const;
+
 /** Facts of the title (CHMS-05 to CHMS-20). */
 export const contentFields = [
-  { as: 'fact', name: 'title', label: 'Title', type: 'text', shown: childrensOnly, value: ({ bar }) => bar.title },
-  {
-    as: 'fact',
-    name: 'longSubtitle',
-    label: 'Subtitle',
-    type: 'text',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.longSubtitle,
-  },
-  { as: 'fact', name: 'isbn13', label: 'ISBN', type: 'code', shown: childrensOnly, value: ({ bar }) => bar.isbn },
-  { as: 'fact', name: 'isbn10', label: 'ISBN-10', type: 'code', shown: childrensOnly, value: ({ bar }) => bar.isbn10 },
-  {
-    as: 'fact',
-    name: 'imprintDesc',
-    label: 'Imprint',
-    type: 'text',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.imprintDesc,
-  },
-  {
-    as: 'fact',
-    name: 'formatDesc',
-    label: 'Format',
-    type: 'text',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.formatDesc,
-  },
-  {
-    as: 'fact',
-    name: 'price',
-    label: 'Price',
-    type: 'money',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.price,
-  },
-  {
-    as: 'fact',
-    name: 'pubSeason',
-    label: 'Pub Season',
-    type: 'text',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.pubSeason,
-  },
-  {
-    as: 'fact',
-    name: 'pubYear',
-    label: 'Pub Year',
-    type: 'year',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.pubYear,
-  },
-  {
-    as: 'fact',
-    name: 'releaseDate',
-    label: 'Release Date',
-    type: 'date',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.releaseDate,
-  },
-  {
-    as: 'fact',
-    name: 'onSaleDate',
-    label: 'On Sale Date',
-    type: 'date',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.onSaleDate,
-  },
-  {
-    as: 'fact',
-    name: 'editorialImprintDesc',
-    label: 'Editorial Imprint',
-    type: 'text',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.editorialImprintDesc,
-  },
-  {
-    as: 'fact',
-    name: 'editorialCategoryDesc',
-    label: 'Editorial Category',
-    type: 'text',
-    shown: childrensOnly,
-    value: ({ bar }) => bar.editorialCategoryDesc,
-  },
-  {
-    as: 'fact',
-    name: 'editor1',
-    label: 'Editor',
-    type: 'name',
-    shown: childrensOnly,
-    value: ({ sheet }) => sheet.editorial.editor,
-  },
-  {
-    as: 'fact',
-    name: 'marketingDirector',
-    label: 'Marketing Director',
-    type: 'name',
-    shown: childrensOnly,
-    value: ({ sheet }) => sheet.marketing.director,
-  },
-  {
-    as: 'fact',
-    name: 'publicist',
-    label: 'Publicist',
-    type: 'name',
-    shown: childrensOnly,
-    value: ({ sheet }) => sheet.publicity.publicist,
-  },
+  fact('title', 'bar.title', 'text'),
+  fact('longSubtitle', 'bar.longSubtitle', 'text'),
+  fact('isbn13', 'bar.isbn', 'code'),
+  fact('isbn10', 'bar.isbn10', 'code'),
+  fact('imprintDesc', 'bar.imprintDesc', 'text'),
+  fact('formatDesc', 'bar.formatDesc', 'text'),
+  fact('price', 'bar.price', 'money'),
+  fact('pubSeason', 'bar.pubSeason', 'text'),
+  fact('pubYear', 'bar.pubYear', 'year'),
+  fact('releaseDate', 'bar.releaseDate', 'date'),
+  fact('onSaleDate', 'bar.onSaleDate', 'date'),
+  fact('editorialImprintDesc', 'bar.editorialImprintDesc', 'text'),
+  fact('editorialCategoryDesc', 'bar.editorialCategoryDesc', 'text'),
+  fact('editor1', 'editorial.editor', 'name'),
+  fact('marketingDirector', 'marketing.director', 'name'),
+  fact('publicist', 'publicity.publicist', 'name'),
 ] as const satisfies readonly MarketingField[];
 
 /** People in the form 'Last, First' (CHMS-21 to CHMS-25). */
 export const authorFields = [
-  { as: 'fact', name: 'auth1', label: 'Author', type: 'name', shown: childrensOnly, value: ({ bar }) => bar.author1 },
-  {
-    as: 'fact',
-    name: 'auth2',
-    label: 'Author 2',
-    type: 'name',
-    shown: childrensOnly,
-    value: secondAuthor,
-  },
+  fact('auth1', 'bar.author1', 'name'),
+  fact('auth2', 'bar.author2', 'name', secondAuthor),
   {
     as: 'fact',
     name: 'artist1',
@@ -177,7 +88,7 @@ export const noteFields = [
   {
     as: 'prose',
     name: 'advertisingNote',
-    label: 'Advertising',
+    label: fieldLabel('marketing.advertising'),
     type: 'html',
     shown: childrensOnly,
     value: ({ sheet }) => sheet.marketing.advertising ?? sheet.marketing.wipAdverts,

@@ -1,4 +1,5 @@
 import type { Audience } from '../field.ts';
+import { fieldLabel } from '../title-field.ts';
 
 interface PackText<Name extends string> {
   readonly name: Name;
@@ -8,10 +9,10 @@ interface PackText<Name extends string> {
 
 /** The facts of a title that a pack keeps, with their readers. */
 export const packFacts = [
-  { name: 'title', label: 'Title', audience: 'accounts' },
-  { name: 'author', label: 'Author', audience: 'accounts' },
-  { name: 'format', label: 'Format', audience: 'accounts' },
-  { name: 'price', label: 'Price', audience: 'accounts' },
+  { name: 'title', label: fieldLabel('bar.title'), audience: 'accounts' },
+  { name: 'author', label: fieldLabel('bar.author1'), audience: 'accounts' },
+  { name: 'format', label: fieldLabel('bar.formatDesc'), audience: 'accounts' },
+  { name: 'price', label: fieldLabel('bar.price'), audience: 'accounts' },
   { name: 'onSaleDate', label: 'On sale', audience: 'accounts' },
   { name: 'status', label: 'Status', audience: 'accounts' },
 ] as const satisfies readonly PackText<string>[];

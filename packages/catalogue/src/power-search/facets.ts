@@ -3,6 +3,7 @@ import { completenessLabels } from '../completeness/completeness-levels.ts';
 import { marketStatuses } from '../rules/market-status.ts';
 import { priceBands } from '../rules/price-bands.ts';
 import type { SearchAttributeName } from '../search-attributes.ts';
+import { fieldLabel } from '../title-field.ts';
 import { isFilled, type PowerSearchValues } from './values.ts';
 
 interface FacetValue {
@@ -34,13 +35,24 @@ export const facets = [
     attribute: 'companyCode',
     values: companies.map(({ code, label }) => ({ code, label })),
   },
-  { name: 'imprint', field: 'facetImprint', label: 'Imprint', attribute: 'imprint' },
-  { name: 'format', field: 'facetFormat', label: 'Format', attribute: 'format' },
+  { name: 'imprint', field: 'facetImprint', label: fieldLabel('bar.imprintDesc'), attribute: 'imprint' },
+  { name: 'format', field: 'facetFormat', label: fieldLabel('bar.formatDesc'), attribute: 'format' },
   { name: 'season', field: 'facetSeason', label: 'Season', attribute: 'pubSeason' },
   { name: 'year', field: 'facetYear', label: 'Year', attribute: 'pubYear' },
   { name: 'status', field: 'facetStatus', label: 'Status', attribute: 'saleStatus', values: marketStatuses },
-  { name: 'availability', field: 'facetAvailability', label: 'Availability', attribute: 'availability' },
-  { name: 'priceBand', field: 'facetPriceBand', label: 'Price', attribute: 'priceBand', values: priceBands },
+  {
+    name: 'availability',
+    field: 'facetAvailability',
+    label: fieldLabel('bar.availability'),
+    attribute: 'availability',
+  },
+  {
+    name: 'priceBand',
+    field: 'facetPriceBand',
+    label: fieldLabel('bar.price'),
+    attribute: 'priceBand',
+    values: priceBands,
+  },
   {
     name: 'completeness',
     field: 'facetCompleteness',

@@ -2,6 +2,7 @@ import { byName } from '../by-name.ts';
 import { MAX_PRICE_LENGTH } from '../constants.ts';
 import { matchModes } from '../enumerations.ts';
 import type { NumberName } from '../search-ranges.ts';
+import { fieldLabel } from '../title-field.ts';
 import type { Criterion } from './criterion.ts';
 import {
   complexSelector,
@@ -35,13 +36,13 @@ const price = <Name extends string>(name: Name, label: string, searches: NumberN
 /** The Christian form (G-73 to G-78), group by group in the order of its rows. */
 export const hccpCriteria = [
   ...inGroup('titleAndPeople', [
-    text('title', 'Title', {
+    text('title', fieldLabel('bar.title'), {
       switch: matchModeSwitch('titleSwitch', 'text'),
       searches: 'title',
       isNeverBlank: true,
       autocomplete: 'Titles',
     }),
-    text('authorName', 'Author', {
+    text('authorName', fieldLabel('bar.author1'), {
       switch: matchModeSwitch('authorNameSwitch', 'author'),
       searches: 'author',
       autocomplete: 'Authors',
@@ -50,18 +51,18 @@ export const hccpCriteria = [
       switch: matchModeSwitch('authorName2Switch', 'text'),
       searches: 'furtherPeople',
     }),
-    text('isbn', 'ISBN', {
+    text('isbn', fieldLabel('bar.isbn'), {
       switch: matchModeSwitch('isbnSwitch', 'text'),
       searches: 'isbn',
       accepts: 'isbn',
       isIsbnChecked: true,
       isNeverBlank: true,
     }),
-    text('seriesName', 'Series', {
+    text('seriesName', fieldLabel('bar.seriesName'), {
       switch: matchModeSwitch('seriesNameSwitch', 'text'),
       searches: { names: 'series' },
     }),
-    text('bibleTranslation', 'Bible Translation', {
+    text('bibleTranslation', fieldLabel('bar.bibleTranslation'), {
       switch: matchModeSwitch('bibleTranslationSwitch', 'text'),
       searches: { names: 'bibleTranslation' },
     }),
@@ -70,39 +71,49 @@ export const hccpCriteria = [
     onlineMetadata('onixText', { switch: hccpScopeSwitch('onixFieldSwitch') }),
   ]),
   ...inGroup('classification', [
-    selector('answerCode', 'Answer Code', { lookup: 'answerCodes', codes: 'answerCode' }),
+    selector('answerCode', fieldLabel('bar.answerCode'), { lookup: 'answerCodes', codes: 'answerCode' }),
     selector('language', 'Language', { lookup: 'languagesList', codes: 'language' }),
-    selector('bisacCategory', 'BISAC Category', { lookup: 'bisacCategoriesList', codes: 'bisacCategory' }),
+    selector('bisacCategory', fieldLabel('bar.category'), { lookup: 'bisacCategoriesList', codes: 'bisacCategory' }),
     selector('bisacSubcategory', 'BISAC Subcategory', {
       lookup: 'bisacSubcategory',
       codes: 'bisac',
       refines: { criterion: 'bisacCategory', call: 'BisacSubcategories' },
       visibleWhile: 'hasOptions',
     }),
-    selector('division', 'Division', { lookup: 'divisionsList', codes: 'division', reloadsWith }),
-    selector('format', 'Format', { lookup: 'formatsList', codes: 'format', reloadsWith }),
-    selector('category', 'Category', { lookup: 'categoriesList', codes: 'category', reloadsWith }),
-    selector('imprint', 'Imprint', { lookup: 'imprintsList', codes: 'imprint', reloadsWith }),
+    selector('division', fieldLabel('bar.divisionDesc'), { lookup: 'divisionsList', codes: 'division', reloadsWith }),
+    selector('format', fieldLabel('bar.formatDesc'), { lookup: 'formatsList', codes: 'format', reloadsWith }),
+    selector('category', fieldLabel('bar.categoryDesc'), { lookup: 'categoriesList', codes: 'category', reloadsWith }),
+    selector('imprint', fieldLabel('bar.imprintDesc'), { lookup: 'imprintsList', codes: 'imprint', reloadsWith }),
   ]),
-  ...inGroup('editorial', [selector('editor', 'Editor', { lookup: 'editorsList', codes: 'editor' })]),
+  ...inGroup('editorial', [
+    selector('editor', fieldLabel('editorial.editor'), { lookup: 'editorsList', codes: 'editor' }),
+  ]),
   ...inGroup('marketingAndAwards', [
     multiSelector('awards', 'Awards', { lookup: 'awardsList', codes: 'award' }),
-    selector('marketingDirector', 'Marketing Director', {
+    selector('marketingDirector', fieldLabel('marketing.director'), {
       lookup: 'marketingDirectorsList',
       codes: 'marketingDirector',
     }),
   ]),
   ...inGroup('datesAndSeason', [
     dateRange(['publicationDateStart', 'publicationDateEnd', 'publicationDatePeriod'], 'Publication Date', 'pubDate'),
-    dateRange(['onSaleDateStart', 'onSaleDateEnd', 'onSaleDatePeriod'], 'On Sale Date', 'onSaleDate'),
-    dateRange(['releaseDateStart', 'releaseDateEnd', 'releaseDatePeriod'], 'Release Date', 'releaseDate'),
-    dateRange(['salesConfDateStart', 'salesConfDateEnd', 'salesConfDatePeriod'], 'Conference Date', 'conferenceDate'),
-    dateRange(['nacDateStart', 'nacDateEnd', 'nacDatePeriod'], 'NAC Date', 'nacDate'),
+    dateRange(['onSaleDateStart', 'onSaleDateEnd', 'onSaleDatePeriod'], fieldLabel('bar.onSaleDate'), 'onSaleDate'),
+    dateRange(
+      ['releaseDateStart', 'releaseDateEnd', 'releaseDatePeriod'],
+      fieldLabel('bar.releaseDate'),
+      'releaseDate',
+    ),
+    dateRange(
+      ['salesConfDateStart', 'salesConfDateEnd', 'salesConfDatePeriod'],
+      fieldLabel('bar.hccpSalesConfDate'),
+      'conferenceDate',
+    ),
+    dateRange(['nacDateStart', 'nacDateEnd', 'nacDatePeriod'], fieldLabel('bar.hccpNACDate'), 'nacDate'),
   ]),
   ...inGroup('priceAndSales', [
-    price('usdPrice', 'Price', 'price'),
-    price('cadPrice', 'Canadian Price', 'canadianPrice'),
-    price('agencyPrice', 'Agency Price', 'agencyPrice'),
+    price('usdPrice', fieldLabel('bar.price'), 'price'),
+    price('cadPrice', fieldLabel('bar.canadianPrice'), 'canadianPrice'),
+    price('agencyPrice', fieldLabel('bar.ebAgencyPrice'), 'agencyPrice'),
     price('libraryPrice', 'Library price', 'libraryPrice'),
   ]),
   ...inGroup('territory', [
@@ -114,16 +125,16 @@ export const hccpCriteria = [
   ]),
   ...supplyCriteria(matchModeSwitch),
   ...inGroup('bible', [
-    filling('bibleTranslationChoice', 'Bible Translation', {
+    filling('bibleTranslationChoice', fieldLabel('bar.bibleTranslation'), {
       lookup: 'bibleTranslationList',
       fills: 'bibleTranslation',
       withSwitch: exactMatch,
     }),
-    flag('redLetter', 'Red Letter', { input: 'checkbox', searches: 'redLetter' }),
-    flag('thumbIndexed', 'Thumb-Indexed', { input: 'checkbox', searches: 'thumbIndexed' }),
-    selector('fontSize', 'Font Size', { lookup: 'fontSizesList', codes: 'fontSize' }),
-    selector('ribbon', 'Ribbon', { lookup: 'ribbonsList', codes: 'ribbon' }),
-    complexSelector('formatColor', 'Format Color', { lookup: 'formatColorsList', codes: 'formatColor' }),
-    selector('formatOption', 'Format Option', { lookup: 'formatOptionsList', codes: 'formatOption' }),
+    flag('redLetter', fieldLabel('bar.redLetter'), { input: 'checkbox', searches: 'redLetter' }),
+    flag('thumbIndexed', fieldLabel('bar.thumbIndexed'), { input: 'checkbox', searches: 'thumbIndexed' }),
+    selector('fontSize', fieldLabel('bar.fontSize'), { lookup: 'fontSizesList', codes: 'fontSize' }),
+    selector('ribbon', fieldLabel('bar.ribbon'), { lookup: 'ribbonsList', codes: 'ribbon' }),
+    complexSelector('formatColor', fieldLabel('bar.formatColor'), { lookup: 'formatColorsList', codes: 'formatColor' }),
+    selector('formatOption', fieldLabel('bar.formatOption'), { lookup: 'formatOptionsList', codes: 'formatOption' }),
   ]),
 ] satisfies readonly Criterion[];

@@ -1,5 +1,6 @@
 import { hqnaDefaults } from '../constants.ts';
 import { hqnaUpperAges } from '../rules/ages.ts';
+import { fieldLabel } from '../title-field.ts';
 import type { Criterion } from './criterion.ts';
 import {
   agesFromTo,
@@ -23,18 +24,18 @@ const numeric = <Name extends string>(name: Name) => operatorSwitch(name, 'numer
 /** The North American form (G-69, G-70), group by group in the order of its rows. */
 export const hqnaCriteria = [
   ...inGroup('titleAndPeople', [
-    text('title_Value', 'Title', {
+    text('title_Value', fieldLabel('bar.title'), {
       switch: operatorSwitch('title_Switch', 'text'),
       searches: 'title',
       isNeverBlank: true,
       autocomplete: 'Titles',
     }),
-    text('author_Value', 'Author', {
+    text('author_Value', fieldLabel('bar.author1'), {
       switch: operatorSwitch('author_Switch', 'author'),
       searches: 'people',
       autocomplete: 'Authors',
     }),
-    text('isbn', 'ISBN', { searches: 'isbn', accepts: 'digits', isNeverBlank: true }),
+    text('isbn', fieldLabel('bar.isbn'), { searches: 'isbn', accepts: 'digits', isNeverBlank: true }),
     text('connectedSeries_Value', 'Connected Series', {
       switch: operatorSwitch('connectedSeries_Switch', 'text'),
       searches: { names: 'series' },
@@ -59,20 +60,20 @@ export const hqnaCriteria = [
       isNoCriterion: true,
       isNeverBlank: true,
     }),
-    multiSelector('format', 'Format', {
+    multiSelector('format', fieldLabel('bar.formatDesc'), {
       lookup: 'formatGroups',
       codes: 'format',
       reloadsWith: { criteria: ['formatType'], call: 'FormatHqna' },
     }),
-    selector('snMCode', 'Sales & Marketing Code', { lookup: 'snMCodes', codes: 'salesMarketingCode' }),
-    selector('bISAC_Category', 'BISAC Category', { lookup: 'bisacCategory', codes: 'bisacCategory' }),
+    selector('snMCode', fieldLabel('bar.salesMarketingCode'), { lookup: 'snMCodes', codes: 'salesMarketingCode' }),
+    selector('bISAC_Category', fieldLabel('bar.category'), { lookup: 'bisacCategory', codes: 'bisacCategory' }),
     selector('bisac', 'BISAC Sub-Category', {
       lookup: 'bisac',
       codes: 'bisac',
       refines: { criterion: 'bISAC_Category', call: 'BisacHqna' },
       visibleWhile: 'hasOptions',
     }),
-    selector('imprint', 'Imprint', { lookup: 'imprints', codes: 'imprint', hasActiveFlag: true }),
+    selector('imprint', fieldLabel('bar.imprintDesc'), { lookup: 'imprints', codes: 'imprint', hasActiveFlag: true }),
     flag('isImprintAll', 'All Imprints', {
       inRowOf: 'imprint',
       drives: { criterion: 'imprint', effect: 'showInactive' },
@@ -80,12 +81,12 @@ export const hqnaCriteria = [
     }),
   ]),
   ...inGroup('editorial', [
-    multiSelector('editorialImprint', 'Editorial Imprint', {
+    multiSelector('editorialImprint', fieldLabel('bar.editorialImprintDesc'), {
       lookup: 'editorialImprint',
       codes: 'editorialImprint',
       hasActiveFlag: true,
     }),
-    selector('editor', 'Editor', { lookup: 'editors', codes: 'editor' }),
+    selector('editor', fieldLabel('editorial.editor'), { lookup: 'editors', codes: 'editor' }),
   ]),
   ...inGroup('marketingAndAwards', [
     selector('marketingManager', 'Marketing Manager', { lookup: 'marketingDirectors', codes: 'marketingDirector' }),
@@ -93,9 +94,13 @@ export const hqnaCriteria = [
     selector('promo_Period', 'Promo Period', { lookup: 'promoPeriod', codes: 'promoPeriod' }),
   ]),
   ...inGroup('datesAndSeason', [
-    dateRange(['onSaleDateFrom', 'onSaleDateTo', 'onSaleDatePeriod'], 'On Sale Date', 'onSaleDate'),
-    dateRange(['Release_Date_From_JDE', 'Release_Date_To_JDE', 'Release_Date_Period'], 'Release Date', 'releaseDate'),
-    selector('season', 'Pub Season', {
+    dateRange(['onSaleDateFrom', 'onSaleDateTo', 'onSaleDatePeriod'], fieldLabel('bar.onSaleDate'), 'onSaleDate'),
+    dateRange(
+      ['Release_Date_From_JDE', 'Release_Date_To_JDE', 'Release_Date_Period'],
+      fieldLabel('bar.releaseDate'),
+      'releaseDate',
+    ),
+    selector('season', fieldLabel('bar.pubSeason'), {
       lookup: 'pubSeason',
       codes: 'pubSeason',
       needs: { criterion: 'seasonYear', ...bothOfSeason },
@@ -107,9 +112,15 @@ export const hqnaCriteria = [
     }),
   ]),
   ...inGroup('priceAndSales', [
-    number('price_Value', 'Price', { switch: numeric('price_Switch'), searches: 'price' }),
-    number('agency_Price_Value', 'Agency Price', { switch: numeric('agencyPriceSwitch'), searches: 'agencyPrice' }),
-    number('library_Price_Value', 'Library Price', { switch: numeric('libraryPriceSwitch'), searches: 'libraryPrice' }),
+    number('price_Value', fieldLabel('bar.price'), { switch: numeric('price_Switch'), searches: 'price' }),
+    number('agency_Price_Value', fieldLabel('bar.ebAgencyPrice'), {
+      switch: numeric('agencyPriceSwitch'),
+      searches: 'agencyPrice',
+    }),
+    number('library_Price_Value', fieldLabel('bar.ebLibraryPrice'), {
+      switch: numeric('libraryPriceSwitch'),
+      searches: 'libraryPrice',
+    }),
     number('firstPrint_Value', 'Ann. First Print (1000s)', {
       switch: numeric('firstPrint_Switch'),
       searches: 'firstPrint',

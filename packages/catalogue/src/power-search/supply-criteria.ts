@@ -1,3 +1,4 @@
+import { fieldLabel } from '../title-field.ts';
 import { dateRange, inGroup, number, selector, text } from './criterion-kinds.ts';
 import type { SwitchDefinition } from './switches.ts';
 
@@ -10,13 +11,13 @@ type SwitchOf = <Name extends string>(name: Name, kind: 'numeric' | 'text') => S
  */
 export const supplyCriteria = (switchOf: SwitchOf) =>
   inGroup('supply', [
-    selector('publisher', 'Publisher', { lookup: 'publishers', codes: 'publisher' }),
-    selector('editionType', 'Edition Type', { lookup: 'editionTypes', codes: 'editionType' }),
-    number('editionNumber', 'Edition Number', {
+    selector('publisher', fieldLabel('bar.publisher'), { lookup: 'publishers', codes: 'publisher' }),
+    selector('editionType', fieldLabel('bar.editionTypes'), { lookup: 'editionTypes', codes: 'editionType' }),
+    number('editionNumber', fieldLabel('bar.editionNumber'), {
       switch: switchOf('editionNumberSwitch', 'numeric'),
       searches: 'editionNumber',
     }),
-    text('editionStatement', 'Edition', {
+    text('editionStatement', fieldLabel('bar.editionStatement'), {
       switch: switchOf('editionStatementSwitch', 'text'),
       searches: { names: 'editionStatement' },
     }),

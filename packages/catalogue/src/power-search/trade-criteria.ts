@@ -1,4 +1,5 @@
 import { ages } from '../rules/ages.ts';
+import { fieldLabel } from '../title-field.ts';
 import type { Criterion } from './criterion.ts';
 import {
   agesFromTo,
@@ -27,25 +28,32 @@ const numeric = <Name extends string>(name: Name) => operatorSwitch(name, 'numer
 /** The main (trade) form (G-61 to G-68), group by group in the order of its rows. */
 export const tradeCriteria = [
   ...inGroup('titleAndPeople', [
-    text('title', 'Title', { switch: operatorSwitch('titleSwitch', 'text'), searches: 'title', isNeverBlank: true }),
-    text('author', 'Author', { switch: operatorSwitch('authorSwitch', 'author'), searches: 'author' }),
+    text('title', fieldLabel('bar.title'), {
+      switch: operatorSwitch('titleSwitch', 'text'),
+      searches: 'title',
+      isNeverBlank: true,
+    }),
+    text('author', fieldLabel('bar.author1'), { switch: operatorSwitch('authorSwitch', 'author'), searches: 'author' }),
     text('illustratorAuthor2', 'Illustrator/Author2', {
       switch: operatorSwitch('illustratorAuthor2Switch', 'text'),
       searches: 'furtherPeople',
     }),
-    text('isbn', 'ISBN', {
+    text('isbn', fieldLabel('bar.isbn'), {
       switch: operatorSwitch('isbnSwitch', 'text'),
       searches: 'isbn',
       accepts: 'digits',
       isNeverBlank: true,
     }),
-    text('series', 'Series', { switch: operatorSwitch('seriesSwitch', 'text'), searches: { names: 'series' } }),
+    text('series', fieldLabel('bar.seriesName'), {
+      switch: operatorSwitch('seriesSwitch', 'text'),
+      searches: { names: 'series' },
+    }),
     userLists,
     teamTags,
     onlineMetadata('onixText', { switch: scopeSwitch('onixFieldSwitch') }),
   ]),
   ...inGroup('classification', [
-    selector('businessGroup', 'Business Group', { lookup: 'businessGroup', codes: 'businessGroup' }),
+    selector('businessGroup', fieldLabel('bar.casBusinessUnit'), { lookup: 'businessGroup', codes: 'businessGroup' }),
     selector('division', 'Division (TAP)', { lookup: 'division', codes: 'division', reloadsWith }),
     selector('category', 'Category (TAR)', { lookup: 'category', codes: 'category', reloadsWith }),
     multiSelector('format', 'Format (TAC)', {
@@ -55,27 +63,42 @@ export const tradeCriteria = [
       reloadsWith,
     }),
     selector('imprint', 'Imprint (TAS)', { lookup: 'imprint', codes: 'imprint', reloadsWith }),
-    selector('salesAndMarketingCode', 'Sales & Marketing Code', {
+    selector('salesAndMarketingCode', fieldLabel('bar.salesMarketingCode'), {
       lookup: 'salesAndMarketingCode',
       codes: 'salesMarketingCode',
     }),
-    selector('bisacCategory', 'BISAC Category', { lookup: 'bisac', codes: 'bisacCategory' }),
+    selector('bisacCategory', fieldLabel('bar.category'), { lookup: 'bisac', codes: 'bisacCategory' }),
     selector('bisacCategoryRefine', 'BISAC Refine', {
       lookup: 'bisacCategoryRefine',
       codes: 'bisac',
       refines: { criterion: 'bisacCategory', call: 'Bisac' },
       visibleWhile: 'hasOptions',
     }),
-    selector('specialRelease', 'Special Release', { lookup: 'specialRelease', codes: 'specialRelease' }),
+    selector('specialRelease', fieldLabel('bar.pubOnSpecialDay'), {
+      lookup: 'specialRelease',
+      codes: 'specialRelease',
+    }),
   ]),
   ...inGroup('editorial', [
-    selector('editorialCategory', 'Editorial Category', { lookup: 'editorialCategory', codes: 'editorialCategory' }),
-    multiSelector('editorialImprint', 'Editorial Imprint', { lookup: 'editorialImprint', codes: 'editorialImprint' }),
-    text('editor', 'Editor', { switch: operatorSwitch('editorSwitch', 'text'), searches: { names: 'editor' } }),
+    selector('editorialCategory', fieldLabel('bar.editorialCategoryDesc'), {
+      lookup: 'editorialCategory',
+      codes: 'editorialCategory',
+    }),
+    multiSelector('editorialImprint', fieldLabel('bar.editorialImprintDesc'), {
+      lookup: 'editorialImprint',
+      codes: 'editorialImprint',
+    }),
+    text('editor', fieldLabel('editorial.editor'), {
+      switch: operatorSwitch('editorSwitch', 'text'),
+      searches: { names: 'editor' },
+    }),
   ]),
   ...inGroup('marketingAndAwards', [
-    selector('marketingDirector', 'Marketing Director', { lookup: 'marketingDirector', codes: 'marketingDirector' }),
-    selector('marketingDirector2', 'Marketing Director 2', {
+    selector('marketingDirector', fieldLabel('marketing.director'), {
+      lookup: 'marketingDirector',
+      codes: 'marketingDirector',
+    }),
+    selector('marketingDirector2', fieldLabel('marketing.director2'), {
       lookup: 'marketingDirector2',
       codes: 'marketingDirector2',
     }),
@@ -105,17 +128,21 @@ export const tradeCriteria = [
     selector('awardsOther', 'Other Awards', { lookup: 'otherAwards', codes: 'otherAward' }),
   ]),
   ...inGroup('datesAndSeason', [
-    dateRange(['releaseDateStart', 'releaseDateEnd', 'releaseDatePeriod'], 'Release Date', 'releaseDate'),
-    dateRange(['onSaleDateStart', 'onSaleDateEnd', 'onSaleDatePeriod'], 'On Sale Date', 'onSaleDate'),
-    selector('pubSeason', 'Pub Season', { lookup: 'pubSeason', codes: 'pubSeason' }),
-    selector('pubYear', 'Pub Year', {
+    dateRange(
+      ['releaseDateStart', 'releaseDateEnd', 'releaseDatePeriod'],
+      fieldLabel('bar.releaseDate'),
+      'releaseDate',
+    ),
+    dateRange(['onSaleDateStart', 'onSaleDateEnd', 'onSaleDatePeriod'], fieldLabel('bar.onSaleDate'), 'onSaleDate'),
+    selector('pubSeason', fieldLabel('bar.pubSeason'), { lookup: 'pubSeason', codes: 'pubSeason' }),
+    selector('pubYear', fieldLabel('bar.pubYear'), {
       lookup: 'pubYear',
       switch: numeric('pubYearSwitch'),
       searches: { number: 'pubYear' },
     }),
   ]),
   ...inGroup('priceAndSales', [
-    number('price', 'Price', { switch: numeric('priceSwitch'), searches: 'price' }),
+    number('price', fieldLabel('bar.price'), { switch: numeric('priceSwitch'), searches: 'price' }),
     flag('zeroPrice', 'Zero Price', { searches: 'zeroPrice', codes: ['Y', 'N'], inRowOf: 'price' }),
     selector('zeroPriceInd', 'Zero Price Indicator', {
       lookup: 'zeroPriceInd',
@@ -123,8 +150,14 @@ export const tradeCriteria = [
       isNeverBlank: true,
       visibleWhile: 'hasOptions',
     }),
-    number('agencyPrice', 'Agency Price', { switch: numeric('agencyPriceSwitch'), searches: 'agencyPrice' }),
-    number('libraryPrice', 'Library Price', { switch: numeric('libraryPriceSwitch'), searches: 'libraryPrice' }),
+    number('agencyPrice', fieldLabel('bar.ebAgencyPrice'), {
+      switch: numeric('agencyPriceSwitch'),
+      searches: 'agencyPrice',
+    }),
+    number('libraryPrice', fieldLabel('bar.ebLibraryPrice'), {
+      switch: numeric('libraryPriceSwitch'),
+      searches: 'libraryPrice',
+    }),
     number('annFirstPrint', 'Ann. First Print (1000s)', {
       switch: numeric('annFirstPrintSwitch'),
       searches: 'firstPrint',

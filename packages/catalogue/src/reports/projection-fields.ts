@@ -1,19 +1,20 @@
 import type { RecordOf } from '../field.ts';
+import { fieldLabel } from '../title-field.ts';
 import type { ReportColumn, ReportHeaderField } from './report-definition.ts';
 
 /** Header of a projection or key-account report; the price is in the report's own currency (REPORT-24 to REPORT-52). */
 export const projectionHeaderFields = [
   { name: 'marketDescription', label: 'Market', type: 'text', group: 'title' },
-  { name: 'title', label: 'Title', type: 'text', group: 'title' },
-  { name: 'author', label: 'Author', type: 'name', group: 'title' },
-  { name: 'isbn', label: 'ISBN', type: 'code', group: 'title' },
-  { name: 'reissueNumber', label: 'Reissue', type: 'integer', group: 'title', isRequired: true },
-  { name: 'price', label: 'Price', type: 'money', group: 'title' },
-  { name: 'formatDescription', label: 'Format', type: 'text', group: 'title' },
-  { name: 'imprintDescription', label: 'Imprint', type: 'text', group: 'title' },
+  { name: 'title', label: fieldLabel('bar.title'), type: 'text', group: 'title' },
+  { name: 'author', label: fieldLabel('bar.author1'), type: 'name', group: 'title' },
+  { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'code', group: 'title' },
+  { name: 'reissueNumber', label: fieldLabel('bar.reissueNo'), type: 'integer', group: 'title', isRequired: true },
+  { name: 'price', label: fieldLabel('bar.price'), type: 'money', group: 'title' },
+  { name: 'formatDescription', label: fieldLabel('bar.formatDesc'), type: 'text', group: 'title' },
+  { name: 'imprintDescription', label: fieldLabel('bar.imprintDesc'), type: 'text', group: 'title' },
   { name: 'season', label: 'Season', type: 'text', group: 'dates' },
-  { name: 'releaseDate', label: 'Release Date', type: 'date', group: 'dates' },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', group: 'dates' },
+  { name: 'releaseDate', label: fieldLabel('bar.releaseDate'), type: 'date', group: 'dates' },
+  { name: 'onSaleDate', label: fieldLabel('bar.onSaleDate'), type: 'date', group: 'dates' },
   { name: 'budgetCenter', label: 'Budget Center', type: 'text', group: 'dates' },
   { name: 'displayFlag', label: 'Display Model Title', type: 'flag', group: 'hidden' },
   { name: 'modelTitleLabel', label: 'Model Title Label', type: 'text', group: 'hidden' },

@@ -1,22 +1,10 @@
 import type { FieldType } from '../field.ts';
-import { type TitleFieldPath, titleField } from '../title-field.ts';
-import type { ResultField, ResultTitle, ResultValue } from './result-field.ts';
+import { fieldReader, type TitleFieldPath, titleField } from '../title-field.ts';
+import type { ResultField, ResultValue } from './result-field.ts';
 
 /** Names and flags are shown as they are sent. */
 const typeInResults = (type: FieldType | undefined): FieldType | undefined =>
   type === 'name' || type === 'flag' || type === 'text' ? undefined : type;
-
-type Members = Readonly<Record<string, unknown>>;
-
-/** @returns a function that reads the part of a title whose fields have paths with this beginning */
-function readerOf(part: string): (title: ResultTitle) => Members | undefined {
-  if (part === 'bar') return ({ bar }) => bar;
-  if (part === 'stored') return ({ stored }) => stored;
-  return ({ sheet }) => {
-    const sections: Readonly<Record<string, Members | undefined>> = sheet;
-    return sections[part];
-  };
-}
 
 /**
  * Returns a column of a title's field: its label, its type and its value.
@@ -32,14 +20,13 @@ export function fieldColumn(
   const { label, type: fieldType } = titleField(path);
   const type = typeInResults(fieldType);
   const isList = fieldType === 'texts' || fieldType === 'htmls';
-  const [part = '', member = ''] = path.split('.');
-  const read = readerOf(part);
+  const read = fieldReader(path);
   return {
     name,
     label,
     ...(type && { type }),
     ...own,
     // Values of a field are of its type, and each type of a column is one of a cell.
-    value: (title) => (read(title)?.[member] ?? (isList ? [] : undefined)) as ResultValue | undefined,
+    value: (title) => (read(title) ?? (isList ? [] : undefined)) as ResultValue | undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { pricesText } from '../rules/title-prices.ts';
+import { fieldLabel } from '../title-field.ts';
 import { fieldColumn } from './field-column.ts';
 import type { ResultBlock, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
@@ -16,7 +17,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
       {
         id: 1,
         name: 'ISBN',
-        label: 'ISBN',
+        label: fieldLabel('bar.isbn'),
         type: 'code',
         isStandard: true,
         isFixed: true,
@@ -34,7 +35,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
       {
         id: 9,
         name: 'ANSWER_CODE',
-        label: 'Answer Code',
+        label: fieldLabel('bar.answerCode'),
         isStandard: true,
         width: 168,
         value: (title) => codeWithWords(title, 'answerCode', sortedValues.answerCode(title)),
@@ -89,7 +90,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
       {
         id: 42,
         name: 'FORMAT',
-        label: 'Format',
+        label: fieldLabel('bar.formatDesc'),
         isStandard: true,
         value: sortedValues.format,
       },
@@ -123,7 +124,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
       {
         id: 63,
         name: 'TAGLINE',
-        label: 'Tagline',
+        label: fieldLabel('editorial.tagline'),
         width: 240,
         value: ({ sheet }) => sheet.editorial?.tagline ?? sheet.marketing?.tagline,
       },
@@ -137,7 +138,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
       {
         id: 65,
         name: 'KEYWORDS',
-        label: 'Keywords',
+        label: fieldLabel('marketing.keywords'),
         type: 'texts',
         value: ({ sheet }) => listed(sheet.marketing?.keywords),
       },

@@ -1,4 +1,5 @@
 import { pricesText } from '../rules/title-prices.ts';
+import { fieldLabel } from '../title-field.ts';
 import { fieldColumn } from './field-column.ts';
 import type { ResultBlock, ResultField, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
@@ -57,7 +58,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
   {
     name: 'Basic Specs 2',
     fields: [
-      { name: 'format', label: 'Format', isStandard: true, value: sortedValues.format },
+      { name: 'format', label: fieldLabel('bar.formatDesc'), isStandard: true, value: sortedValues.format },
       fieldColumn('srP5', 'bar.formatDescSRP5', { label: 'SRP5' }),
       fieldColumn('imprint', 'bar.imprintDesc', { isStandard: true }),
       fieldColumn('spineCategory', 'bar.categoryDesc', { label: 'Spine Category' }),
@@ -77,7 +78,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       fieldColumn('MS_Due_by_Contract', 'contracts.msDueByContract', { label: 'MS Due by Contract', width: 140 }),
       {
         name: 'PubSeason_Desc',
-        label: 'Pub Season',
+        label: fieldLabel('bar.pubSeason'),
         value: (title) => codeWithWords(title, 'pubSeason', title.bar.pubSeason ?? title.codes.pubSeason?.[0]?.code),
       },
       fieldColumn('seasonYear', 'bar.pubYear', { label: 'Season Year', width: 104 }),
@@ -120,7 +121,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       },
       {
         name: 'keywords',
-        label: 'Keywords',
+        label: fieldLabel('marketing.keywords'),
         type: 'texts',
         isStandard: true,
         value: ({ sheet }) => listed(sheet.marketing?.keywords),

@@ -1,4 +1,5 @@
 import { percentOf } from '../formatting/rounding.ts';
+import { fieldLabel } from '../title-field.ts';
 import { fieldColumn } from './field-column.ts';
 import { mainSpecsBlocks } from './main-specs.ts';
 import type { ResultBlock } from './result-field.ts';
@@ -16,7 +17,7 @@ export const mainBlocks: readonly ResultBlock[] = [
       fieldColumn('KEYNOTE', 'editorial.keynote', { width: 280 }),
       {
         name: 'TAGLINE',
-        label: 'Tagline',
+        label: fieldLabel('editorial.tagline'),
         width: 240,
         value: ({ sheet }) => sheet.marketing?.tagline ?? sheet.editorial?.tagline,
       },
@@ -44,7 +45,12 @@ export const mainBlocks: readonly ResultBlock[] = [
         type: 'texts',
         value: (title) => descriptionsOf(title, 'award', 'otherAward'),
       },
-      { name: 'KEYWORDS', label: 'Keywords', type: 'texts', value: ({ sheet }) => listed(sheet.marketing?.keywords) },
+      {
+        name: 'KEYWORDS',
+        label: fieldLabel('marketing.keywords'),
+        type: 'texts',
+        value: ({ sheet }) => listed(sheet.marketing?.keywords),
+      },
     ],
   },
   {
@@ -121,7 +127,7 @@ export const mainBlocks: readonly ResultBlock[] = [
       },
       {
         name: 'ORIGINAL_TERRITORY_CODE',
-        label: 'Original Territory Code',
+        label: fieldLabel('subrights.originalTerritoryCode'),
         type: 'code',
         width: 160,
         value: (title) => codeWithWords(title, 'originalTerritory', title.sheet.subrights?.originalTerritoryCode),

@@ -1,5 +1,6 @@
 import { findCompany } from '../companies.ts';
 import { pricesText } from '../rules/title-prices.ts';
+import { fieldLabel } from '../title-field.ts';
 import { fieldColumn } from './field-column.ts';
 import type { ResultBlock, ResultTitle, RowMember } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
@@ -44,7 +45,7 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
     fields: [
       {
         name: 'CAS_BUSINESS_UNIT',
-        label: 'Business Group',
+        label: fieldLabel('bar.casBusinessUnit'),
         width: 168,
         value: (title) => codeWithWords(title, 'businessGroup', sortedValues.businessGroup(title)),
       },
@@ -52,7 +53,7 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
       fieldColumn('CATEGORY_VALUE', 'bar.categoryDesc'),
       {
         name: 'FORMAT_VALUE',
-        label: 'Format',
+        label: fieldLabel('bar.formatDesc'),
         isStandard: true,
         value: sortedValues.format,
       },
@@ -78,7 +79,7 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
       fieldColumn('BOUND_BOOK_DATE', 'bar.boundBookDate'),
       {
         name: 'PUB_SEASON',
-        label: 'Pub Season',
+        label: fieldLabel('bar.pubSeason'),
         value: (title) => codeWithWords(title, 'pubSeason', sortedValues.pubSeason(title)),
       },
       fieldColumn('PUB_YEAR', 'bar.pubYear'),

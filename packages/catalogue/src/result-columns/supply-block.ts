@@ -2,6 +2,7 @@ import { type FurtherDateRole, furtherDay } from '../rules/further-dates.ts';
 import { relationTexts } from '../rules/product-relations.ts';
 import { distinctTexts, restrictionTexts, supplyTexts } from '../rules/supply-terms.ts';
 import { discountCodes, usedPrices } from '../rules/title-prices.ts';
+import { fieldLabel } from '../title-field.ts';
 import type { ResultBlock } from './result-field.ts';
 
 const dateField = (id: number, name: string, label: string, role: FurtherDateRole): ResultBlock['fields'][number] => ({
@@ -16,12 +17,30 @@ const dateField = (id: number, name: string, label: string, role: FurtherDateRol
 export const supplyBlock: ResultBlock = {
   name: 'Edition & Supply',
   fields: [
-    { id: 71, name: 'PUBLISHER', label: 'Publisher', value: ({ bar }) => bar.publisher },
-    { id: 72, name: 'EDITION_NUMBER', label: 'Edition Number', type: 'integer', value: ({ bar }) => bar.editionNumber },
-    { id: 73, name: 'EDITION_STATEMENT', label: 'Edition', width: 200, value: ({ bar }) => bar.editionStatement },
-    { id: 74, name: 'EDITION_TYPE', label: 'Edition Type', type: 'texts', value: ({ bar }) => bar.editionTypes },
-    { id: 75, name: 'WEIGHT', label: 'Weight', value: ({ bar }) => bar.weight },
-    { id: 76, name: 'THICKNESS', label: 'Thickness', value: ({ bar }) => bar.thickness },
+    { id: 71, name: 'PUBLISHER', label: fieldLabel('bar.publisher'), value: ({ bar }) => bar.publisher },
+    {
+      id: 72,
+      name: 'EDITION_NUMBER',
+      label: fieldLabel('bar.editionNumber'),
+      type: 'integer',
+      value: ({ bar }) => bar.editionNumber,
+    },
+    {
+      id: 73,
+      name: 'EDITION_STATEMENT',
+      label: fieldLabel('bar.editionStatement'),
+      width: 200,
+      value: ({ bar }) => bar.editionStatement,
+    },
+    {
+      id: 74,
+      name: 'EDITION_TYPE',
+      label: fieldLabel('bar.editionTypes'),
+      type: 'texts',
+      value: ({ bar }) => bar.editionTypes,
+    },
+    { id: 75, name: 'WEIGHT', label: fieldLabel('bar.weight'), value: ({ bar }) => bar.weight },
+    { id: 76, name: 'THICKNESS', label: fieldLabel('bar.thickness'), value: ({ bar }) => bar.thickness },
     {
       id: 77,
       name: 'SUPPLIER',
@@ -65,7 +84,7 @@ export const supplyBlock: ResultBlock = {
     {
       id: 83,
       name: 'PARTS_OF_COUNTRIES',
-      label: 'Parts of Countries',
+      label: fieldLabel('subrights.partsOfCountries'),
       type: 'texts',
       value: ({ sheet }) => sheet.subrights?.partsOfCountries,
     },

@@ -1,6 +1,7 @@
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { faultKindOf } from '@titlenet/catalogue/quality/fault-kinds';
+import { fieldLabel } from '@titlenet/catalogue/title-field';
 import { MAX_FILE_FAULTS } from '@titlenet/contract/quality';
 import { csvRow } from '../../excel/csv-row.ts';
 import type { ExcelColumn } from '../../excel/excel-sheet.ts';
@@ -17,9 +18,9 @@ export interface FaultFile {
 }
 
 const columns = [
-  { name: 'isbn', title: 'ISBN', type: 'code', width: 120 },
+  { name: 'isbn', title: fieldLabel('bar.isbn'), type: 'code', width: 120 },
   { name: 'recordReference', title: 'Record Reference', type: 'code', width: 180 },
-  { name: 'title', title: 'Title', type: 'text', width: 240 },
+  { name: 'title', title: fieldLabel('bar.title'), type: 'text', width: 240 },
   { name: 'label', title: 'Fault', type: 'text', width: 200 },
   { name: 'detail', title: 'Found', type: 'text', width: 360 },
   { name: 'advice', title: 'What to Do', type: 'text', width: 320 },

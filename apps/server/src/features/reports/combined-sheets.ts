@@ -7,6 +7,7 @@ import { FrontPageSums, frontColumns, rankBy, usualFrontOrder } from '@titlenet/
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import { type ReportData, type ReportRow, rowsOf } from '@titlenet/catalogue/reports/report-definition';
 import { reportOutline } from '@titlenet/catalogue/reports/report-outline';
+import { fieldLabel } from '@titlenet/catalogue/title-field';
 import type { ExcelSheet } from '../../excel/excel-sheet.ts';
 import { columnsOfFields, columnsOfReport, sheetOf } from '../../excel/report-sheets.ts';
 
@@ -38,9 +39,9 @@ interface SheetsInput {
 }
 
 const titleFields = [
-  { name: 'title', label: 'Title', type: 'text' },
-  { name: 'author', label: 'Author', type: 'name' },
-  { name: 'isbn', label: 'ISBN', type: 'code' },
+  { name: 'title', label: fieldLabel('bar.title'), type: 'text' },
+  { name: 'author', label: fieldLabel('bar.author1'), type: 'name' },
+  { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'code' },
   { name: 'companyCode', label: 'Company', type: 'code' },
   { name: 'onSaleDate', label: 'On Sale', type: 'date' },
   { name: 'accounts', label: 'Accounts', type: 'integer' },
@@ -125,8 +126,8 @@ function accountsOfTitles({ definition, titles, productAddress }: SheetsInput): 
 function missingSheet({ definition, missing, productAddress }: SheetsInput): ExcelSheet[] {
   if (missing.length === 0) return [];
   const fields = [
-    { name: 'title', label: 'Title', type: 'text' },
-    { name: 'isbn', label: 'ISBN', type: 'code' },
+    { name: 'title', label: fieldLabel('bar.title'), type: 'text' },
+    { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'code' },
     { name: 'reason', label: 'Reason', type: 'text' },
   ] as const;
   const columns = columnsOfFields(fields).map((column) => ({ ...column, width: column.name === 'isbn' ? 120 : 320 }));

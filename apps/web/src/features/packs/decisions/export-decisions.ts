@@ -1,5 +1,6 @@
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { displayName } from '@titlenet/catalogue/text/names';
+import { fieldLabel } from '@titlenet/catalogue/title-field';
 import type { PackContent } from '@titlenet/contract/packs';
 import type { ExcelFile } from '@titlenet/contract/search-export';
 import { exportTable } from '@titlenet/contract/table-export';
@@ -9,9 +10,9 @@ import { localWireTime } from '../../../ui/dates/time-text.ts';
 import { copiesOf, decisionRows, type PackRow } from './decision-rows.ts';
 
 const columns = [
-  { name: 'title', label: 'Title', type: 'text' },
-  { name: 'author', label: 'Author', type: 'text' },
-  { name: 'isbn', label: 'ISBN', type: 'code' },
+  { name: 'title', label: fieldLabel('bar.title'), type: 'text' },
+  { name: 'author', label: fieldLabel('bar.author1'), type: 'text' },
+  { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'code' },
   { name: 'section', label: 'Section', type: 'text' },
   { name: 'decision', label: 'Decision', type: 'text' },
   { name: 'quantity', label: 'Quantity', type: 'integer' },
