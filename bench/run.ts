@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '@titlenet/server/database/connection';
 import { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { amount } from './amount.ts';
@@ -95,16 +96,7 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         say('## Facets and live counts');
         say(facetTable(await measureFacets(server)));
       }
-      if (options.parts.includes('changes')) {
-        note('Reading changed titles');
-        say('## Changed titles of a month, all companies');
-        say(await measureChangedTitles(server, database));
-      }
-      if (options.parts.includes('digests')) {
-        note('Sending digests');
-        say('## Digests of followed titles');
-        say(await measureDigests(database));
-      }
+      await measureChanges(server, database, options);
       for (const seed of options.parts.includes('box') ? options.seeds : []) {
         note(`Search box, seed ${seed}`);
         say(`## Search box, seed ${seed}`);
@@ -124,6 +116,19 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   } finally {
     await server?.stop();
     await location.stop();
+  }
+}
+
+async function measureChanges(server: RunningServer, database: OpenDatabase, { parts }: BenchOptions): Promise<void> {
+  if (parts.includes('changes')) {
+    note('Reading changed titles');
+    say('## Changed titles of a month, all companies');
+    say(await measureChangedTitles(server, database));
+  }
+  if (parts.includes('digests')) {
+    note('Sending digests');
+    say('## Digests of followed titles');
+    say(await measureDigests(database));
   }
 }
 

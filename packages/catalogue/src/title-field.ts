@@ -53,15 +53,17 @@ interface TitleParts {
   readonly stored?: object;
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
 /** @returns a function that reads the value of a field; undefined if the title does not have it */
 export function fieldReader(path: TitleFieldPath): (title: TitleParts) => unknown {
   const [part = '', name = ''] = path.split('.');
-  // Records of fields by their names.
-  if (part === 'bar') return ({ bar }) => (bar as Members)[name];
-  if (part === 'stored') return ({ stored }) => (stored as Members | undefined)?.[name];
-  return ({ sheet }) => (sheet as Readonly<Record<string, Members | undefined>>)[part]?.[name];
+  const membersOf = ({ bar, stored, sheet }: TitleParts): object | undefined => {
+    if (part === 'bar') return bar;
+    return part === 'stored' ? stored : Reflect.get(sheet, part);
+  };
+  return (title) => {
+    const members = membersOf(title);
+    return members && Reflect.get(members, name);
+  };
 }
 
 /** @returns the label of a field: 'Keynote' */
