@@ -95,7 +95,7 @@ function randomEnvironment(factor: number | undefined): NodeJS.ProcessEnv {
 
 const buildCommand = ['scripts/build.mjs'];
 
-const benchParts = ['quick', 'power', 'sheets', 'lists', 'box', 'peers'].map((part) => `--only=${part}`);
+const benchParts = ['quick', 'power', 'sheets', 'lists', 'box', 'changes', 'peers'].map((part) => `--only=${part}`);
 
 /** @param selection by the tag `@long`; a filter on the command line would not apply to projects that others depend on */
 const journeys = (name: string, selection: 'short' | 'long'): Step => ({
@@ -118,8 +118,6 @@ const journeys = (name: string, selection: 'short' | 'long'): Step => ({
 
 /** In the order in which they begin. Those before the first tests run two at a time, so the longest of them begins first. */
 export const steps: Step[] = [
-  // Each measurement once. Imports have a low priority, and the parts with a browser need a product of their own.
-  checks('bench', ['bench/run.ts', '--once', '--on=embedded', '--seeds=2', ...benchParts]),
   checks(
     'types',
     ...['tsconfig.json', 'apps/web', 'scripts'].map((project) => [
@@ -143,10 +141,12 @@ export const steps: Step[] = [
 ];
 
 /**
- * What is worth more time than a change can wait for: processes and disks that fail, long oracles, every width and theme,
- * texts of any length. It needs `npm test` to pass.
+ * What is worth more time than a change can wait for: each benchmark once, processes and disks that fail, long oracles,
+ * every width and theme, texts of any length. It needs `npm test` to pass.
  */
 export const longSteps: Step[] = [
+  // Each measurement once. Imports have a low priority, and the parts with a browser need a product of their own.
+  checks('bench', ['bench/run.ts', '--once', '--on=embedded', '--seeds=2', ...benchParts]),
   vitest('server-long', { workersPerCore: 1.5, randomFactor: 3 }),
   journeys('journeys-long', 'long'),
 ];
