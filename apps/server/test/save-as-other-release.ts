@@ -27,7 +27,7 @@ const missing: MissingLine[] = [
   },
   {
     file: 'catalogue/src/result-columns/main-fields.ts',
-    line: "{ name: 'KEYNOTE', label: 'Keynote', width: 280, value: ({ sheet }) => sheet.editorial?.keynote },",
+    line: "fieldColumn('KEYNOTE', 'editorial.keynote', { width: 280 }),",
   },
   { file: 'server/src/derive/full-text.ts', line: '[scopes.offPageKeywords, editorial?.offPageKeywords],' },
 ];

@@ -58,6 +58,8 @@ const WITH_QUERIES = {
     select code_use.company_code, p.attribute as parent_attribute, p.code as parent_code, t.attribute, t.code
     from code_use left join term p on p.attribute = parent / 65536 and p.number = parent % 65536
     join term t on t.attribute = term / 65536 and t.number = term % 65536`,
+  // A repeated message without a change was sent later.
+  sent_period: sql`select company_code, unit, period from sent_period`,
   record_fault: sql`
     select company_code, sender, record_reference, kind, detail, found_on, mended_on from record_fault`,
   user_list: sql`select name, owner, is_shared, sent_at from user_list`,

@@ -30,7 +30,12 @@ export interface WeeklySalesTable {
   sent_at?: SentAt;
 }
 
-/** The newest complete period and the running one that records of titles in the catalogue report. */
+/** When a period was last sent. */
+export interface SentPeriodTable extends ReportedPeriodTable {
+  sent_at: string;
+}
+
+/** The newest complete period that records of titles in the catalogue report. */
 export interface ReportedPeriodTable {
   company_code: string;
   unit: string;

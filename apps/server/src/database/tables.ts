@@ -6,6 +6,7 @@ import type {
   ReportedPeriodTable,
   SalesWindowTable,
   SentAt,
+  SentPeriodTable,
   TitleRankTables,
   WeeklySalesTable,
 } from './figure-tables.ts';
@@ -48,6 +49,7 @@ export interface Tables extends PackTables, TeamTables, TitleRankTables {
   in_house_fragment: InHouseFragmentTable;
   stale_figures: { company_code: string; isbn: string };
   reported_period: ReportedPeriodTable;
+  sent_period: SentPeriodTable;
   sales_window: SalesWindowTable;
   publicity_event: PublicityEventTable;
   promotion: PromotionTable;

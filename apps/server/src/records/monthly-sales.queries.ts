@@ -3,6 +3,7 @@ import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { StoredOnly } from '@titlenet/catalogue/stored-only-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { noteSentPeriods } from './reported-periods.queries.ts';
 import { assertPossibleSums } from './sums-of-sales.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
@@ -46,6 +47,12 @@ export async function putMonthlySales(
   }));
   return db.transaction().execute(async (trx) => {
     const outcomes = await upsertSent(trx, monthlySales, rows);
+    await noteSentPeriods(
+      trx,
+      records.flatMap(({ companyCode, month, isDeleted, sentAt }) =>
+        isDeleted ? [] : [{ companyCode, unit: 'month', period: `${month}-01`, sentAt }],
+      ),
+    );
     const changed = records.filter((_, index) => outcomes[index] === 'added' || outcomes[index] === 'updated');
     await assertPossibleSums(trx, changed);
     await markFiguresStale(trx, changed);

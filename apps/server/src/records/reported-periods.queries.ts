@@ -4,9 +4,7 @@ import {
   hasBegun,
   isWeekEnding,
   monthPeriod,
-  newestComplete,
   type Period,
-  weekContaining,
   weekPeriod,
 } from '@titlenet/catalogue/periods/reporting-periods';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -22,7 +20,7 @@ export interface ReportedPeriod {
   period: string;
 }
 
-/** The calendar of a company's reports on one day. */
+/** The calendar of a company's reports on one day: its newest complete periods. */
 export interface ReportingCalendar {
   /** The company's day, `YYYY-MM-DD`. */
   today: string;
@@ -39,11 +37,10 @@ interface UnitOfRecords {
   column: 'month' | 'week_ending';
   /** Condition on a record `s` of a company. */
   isReported: RawBuilder<unknown>;
-  /** The value of the column for the period that contains a day. */
-  idOf: (companyCode: CompanyCode, day: string) => string;
+  /** From `sent_period.period` to the first moment after the period. */
+  length: RawBuilder<unknown>;
 }
 
-const weekOf = (companyCode: CompanyCode, day: string) => weekContaining(companyCode, day).last;
 const isOnCalendar = sql`extract(dow from s.week_ending) = company.week_ends_on`;
 
 const units: readonly UnitOfRecords[] = [
@@ -52,14 +49,14 @@ const units: readonly UnitOfRecords[] = [
     table: 'monthly_sales',
     column: 'month',
     isReported: sql`not s.is_deleted`,
-    idOf: (_, day) => monthPeriod(day).first,
+    length: sql`interval '1 month'`,
   },
   {
     unit: 'week',
     table: 'weekly_sales',
     column: 'week_ending',
     isReported: sql`s.channels <> '[]' and ${isOnCalendar}`,
-    idOf: weekOf,
+    length: sql`interval '1 day'`,
   },
   {
     unit: 'pointOfSale',
@@ -67,9 +64,34 @@ const units: readonly UnitOfRecords[] = [
     column: 'week_ending',
     // The condition of the index weekly_sales_by_week_with_units.
     isReported: sql`s.channels ~ '"unitsSold":-?[0-9]' and ${isOnCalendar}`,
-    idOf: weekOf,
+    length: sql`interval '1 day'`,
   },
 ];
+
+/** A record of a period, and when it was sent; absent: now. */
+export interface SentPeriod {
+  companyCode: CompanyCode;
+  unit: ReportedUnit;
+  /** The first day of a month, the last day of a week. */
+  period: string;
+  sentAt: string | undefined;
+}
+
+/** Keeps when each period was last sent, also if its record is stored already. Called in the transaction of the records. */
+export async function noteSentPeriods(db: Kysely<Tables>, sent: readonly SentPeriod[]): Promise<void> {
+  const now = new Date().toISOString();
+  const rows = sent.map(({ companyCode, unit, period, sentAt = now }) => ({
+    ...{ company_code: companyCode, unit, period, sent_at: sentAt },
+  }));
+  if (rows.length === 0) return;
+  // A fixed order prevents deadlocks between importers.
+  await sql`
+    insert into sent_period as stored (company_code, unit, period, sent_at)
+    select company_code, unit, period, max(sent_at) from ${jsonRows('sent_period', rows)}
+    group by company_code, unit, period order by company_code, unit, period
+    on conflict (company_code, unit, period) do update set sent_at = excluded.sent_at
+    where stored.sent_at < excluded.sent_at`.execute(db);
+}
 
 /** The calendar of a company at a moment, from its rows of `reported_period`. */
 export function reportingCalendar(
@@ -77,17 +99,15 @@ export function reportingCalendar(
   reported: readonly ReportedPeriod[],
   moment: Date,
 ): ReportingCalendar {
-  const today = companyDay(companyCode, moment);
-  const newestOf = (unit: ReportedUnit) => {
-    const own = reported.filter((one) => one.unit === unit).map(({ period }) => period);
-    const periods = unit === 'month' ? own.map(monthPeriod) : own.map(weekPeriod);
-    return newestComplete(periods, today);
+  const newestOf = (unit: ReportedUnit, periodOf: (day: string) => Period) => {
+    const found = reported.find((one) => one.unit === unit);
+    return found ? periodOf(found.period) : null;
   };
   return {
-    today,
-    newestMonth: newestOf('month'),
-    newestWeek: newestOf('week'),
-    newestPointOfSaleWeek: newestOf('pointOfSale'),
+    today: companyDay(companyCode, moment),
+    newestMonth: newestOf('month', monthPeriod),
+    newestWeek: newestOf('week', weekPeriod),
+    newestPointOfSaleWeek: newestOf('pointOfSale', weekPeriod),
   };
 }
 
@@ -96,8 +116,8 @@ export const isCountedWeek = (companyCode: CompanyCode, weekEnding: string, toda
   isWeekEnding(companyCode, weekEnding) && hasBegun(weekPeriod(weekEnding), today);
 
 /**
- * Finds the newest complete period and the running one of every company and unit, and stores them. Only records of
- * titles that are in the catalogue count, so it follows every import: of figures and of titles.
+ * Finds the newest complete period of every company and unit, and stores it: a record of it was sent after its end, or
+ * a later one is over and was sent, and a record of it is of a title in the catalogue. So it follows every import, of figures and of titles.
  *
  * @returns the stored periods by company
  */
@@ -126,27 +146,38 @@ export async function refreshReportedPeriods(
 
 async function findReported(
   db: Kysely<Tables>,
-  { unit, table, column, isReported, idOf }: UnitOfRecords,
+  { unit, table, column, isReported, length }: UnitOfRecords,
   moment: Date,
 ): Promise<StoredPeriod[]> {
-  const current = companyCodes.map((code) => idOf(code, companyDay(code, moment)));
-  // The table of sales is walked back by its index, and each row's title is looked up, until one is in the catalogue.
-  const newest = (condition: RawBuilder<unknown>) => sql`(
-    select s.${sql.ref(column)} as period from ${sql.table(table)} s
-    where s.company_code = company.code and s.${sql.ref(column)} ${condition} and ${isReported}
-      and exists (
-        select from title t
-        where t.company_code = s.company_code and t.isbn = s.isbn and t.title <> '' and not t.is_deleted
-      )
-    order by s.${sql.ref(column)} desc limit 1)`;
+  const columns = [
+    companyCodes,
+    companies.map(({ weekEndsOn }) => weekEndsOn),
+    companies.map(({ timeZone }) => timeZone),
+  ] as const;
+  const now = sql`${moment.toISOString()}::timestamptz at time zone company.zone`;
   const { rows } = await sql<StoredPeriod>`
     select company.code as company_code, ${unit} as unit, found.period
-    from unnest(${companyCodes}::text[], ${current}::date[], ${companies.map(({ weekEndsOn }) => weekEndsOn)}::integer[])
-      as company (code, current, week_ends_on)
+    from unnest(${columns[0]}::text[], ${columns[1]}::integer[], ${columns[2]}::text[]) as company (code, week_ends_on, zone)
     cross join lateral (
-      (${newest(sql`< company.current`)}) union all (${newest(sql`= company.current`)})
+      select sent.period from sent_period sent
+      where sent.company_code = company.code and sent.unit = ${unit}
+        and sent.period + ${length} <= ${now}
+        and (
+          sent.period + ${length} <= sent.sent_at at time zone company.zone
+          or exists (
+            select from sent_period later
+            where later.company_code = company.code and later.unit = ${unit} and later.period > sent.period
+              and later.period + ${length} <= ${now}
+          )
+        )
+        -- The records of the period are walked by the index, and each row's title is looked up, until one is in the catalogue.
+        and exists (
+          select from ${sql.table(table)} s join title t on t.company_code = s.company_code and t.isbn = s.isbn
+          where s.company_code = company.code and s.${sql.ref(column)} = sent.period and ${isReported}
+            and t.title <> '' and not t.is_deleted
+        )
+      order by sent.period desc limit 1
     ) found
-    where exists (select from title t where t.company_code = company.code and t.title <> '' and not t.is_deleted)
-    order by 1, 3`.execute(db);
+    order by 1`.execute(db);
   return rows;
 }

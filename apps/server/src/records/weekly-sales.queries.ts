@@ -1,6 +1,7 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { noteSentPeriods, type SentPeriod } from './reported-periods.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 const weeklySales = {
@@ -21,6 +22,20 @@ export interface WeekOfAccount {
   unitsSold: number | null;
   /** Copies that the account has in stock at the end of the week; absent where it does not report them. */
   onHand?: number;
+}
+
+/** What a record says of its week: that sales were reported, and that points of sale were. */
+function sentWeeks({
+  companyCode,
+  weekEnding,
+  channels,
+  isDeleted,
+  sentAt,
+}: HouseRecordOf<'sales-week'>): SentPeriod[] {
+  if (isDeleted || channels.length === 0) return [];
+  const week = { companyCode, period: weekEnding, sentAt };
+  const hasUnits = channels.some(({ unitsSold }) => typeof unitsSold === 'number');
+  return [{ ...week, unit: 'week' }, ...(hasUnits ? [{ ...week, unit: 'pointOfSale' as const }] : [])];
 }
 
 /** Stores the sales of weeks, each in place of those sent before. */
@@ -50,5 +65,8 @@ export function putWeeklySales(
       sent_at: record.sentAt,
     };
   });
-  return upsertSent(db, weeklySales, rows);
+  return db.transaction().execute(async (trx) => {
+    await noteSentPeriods(trx, records.flatMap(sentWeeks));
+    return upsertSent(trx, weeklySales, rows);
+  });
 }

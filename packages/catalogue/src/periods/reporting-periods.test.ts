@@ -3,11 +3,10 @@ import { companyCodes } from '../companies.ts';
 import {
   companyDay,
   countPeriods,
-  isComplete,
+  isToDate,
   isWeekEnding,
   lastPeriods,
   monthPeriod,
-  newestComplete,
   periodText,
   weekContaining,
   weekPeriod,
@@ -56,24 +55,15 @@ describe('complete periods [G-180]', () => {
   });
 
   test.each([
-    ['2026-10-31', false],
-    ['2026-11-01', true],
-  ])('on %s it is %s that October is complete', (today, complete) => {
-    expect(isComplete(monthPeriod('2026-10-01'), today)).toBe(complete);
+    ['2026-09-01', '2026-10-01', false],
+    ['2026-10-01', '2026-10-01', false],
+    ['2026-11-01', '2026-10-01', true],
+  ])('the month of %s is to date beside the newest complete one of %s: %s', (month, newest, expected) => {
+    expect(isToDate(monthPeriod(month), monthPeriod(newest))).toBe(expected);
   });
 
-  test('a week that ends today is not complete', () => {
-    expect(isComplete(weekPeriod('2026-11-14'), '2026-11-14')).toBe(false);
-    expect(isComplete(weekPeriod('2026-11-14'), '2026-11-15')).toBe(true);
-  });
-
-  test.each([
-    [['2026-09-01', '2026-10-01', '2026-11-01'], '2026-11-23', '2026-10-01'],
-    [['2026-10-01', '2026-11-01', '2026-08-01'], '2026-12-01', '2026-11-01'],
-    [['2026-11-01', '2062-01-01'], '2026-11-30', null],
-    [[], '2026-11-30', null],
-  ])('of %j the newest complete one on %s is %s', (months, today, newest) => {
-    expect(newestComplete(months.map(monthPeriod), today)?.first ?? null).toBe(newest);
+  test('without a complete period every one is to date', () => {
+    expect(isToDate(weekPeriod('2026-11-14'), null)).toBe(true);
   });
 });
 

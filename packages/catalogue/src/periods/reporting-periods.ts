@@ -68,19 +68,13 @@ export function dayOfPerson(codes: readonly string[], moment: Date): string {
 /** Whether figures of a period can exist. */
 export const hasBegun = ({ first }: Period, today: string): boolean => first <= today;
 
-/** Whether the last day of a period is over. */
-export const isComplete = ({ last }: Period, today: string): boolean => last < today;
-
 /**
- * The period with which all windows of a company's reports end.
+ * Whether a period may still gain figures: it ends after the newest complete one of the company, with which all windows of
+ * its reports end (G-180).
  *
- * @param reported periods that records of the company's catalogue name
- * @returns the newest one that is complete; null if there is none
+ * @param newest null: no period of the company is complete
  */
-export function newestComplete(reported: readonly Period[], today: string): Period | null {
-  const complete = reported.filter((period) => isComplete(period, today));
-  return complete.reduce<Period | null>((newest, one) => (newest && newest.last > one.last ? newest : one), null);
-}
+export const isToDate = ({ last }: Period, newest: Period | null): boolean => newest === null || last > newest.last;
 
 /** A number of consecutive periods that end with the given one. */
 export function lastPeriods(unit: ReportingUnit, newest: Period, count: number): Period {
@@ -147,14 +141,14 @@ export function countPeriods(unit: ReportingUnit, { first, last }: Period): numb
  * A period in words: 'Oct 2026', 'Aug 2026 to Oct 2026', 'week ending 11/14/2026', 'weeks ending 10/24/2026 to
  * 11/14/2026', 'Nov 2026 to date'.
  *
- * @param isToDate the last month or week is not over
+ * @param isOpen the last month or week is not complete
  */
-export function periodText(unit: ReportingUnit, period: Period, isToDate = false): string {
+export function periodText(unit: ReportingUnit, period: Period, isOpen = false): string {
   const isOne = countPeriods(unit, period) === 1;
   const last = unit === 'month' ? formatDate(period.last, 'MMM yyyy') : formatDate(period.last, 'M/d/yyyy');
   const start = unit === 'month' ? period.first : dayAfter(period.first, DAYS_OF_WEEK - 1);
   const first = formatDate(start, unit === 'month' ? 'MMM yyyy' : 'M/d/yyyy');
   const name = unit === 'month' ? '' : isOne ? 'week ending ' : 'weeks ending ';
-  if (isToDate) return `${name}${first} to date`;
+  if (isOpen) return `${name}${first} to date`;
   return isOne ? `${name}${last}` : `${name}${first} to ${last}`;
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '../formatting/dates.ts';
-import { countPeriods, isComplete, type Period, periodText, type ReportingUnit } from '../periods/reporting-periods.ts';
+import { countPeriods, isToDate, type Period, periodText, type ReportingUnit } from '../periods/reporting-periods.ts';
 import type { ReportColumn, ReportPeriod } from './report-definition.ts';
 
 /** Dates of a period without complete figures. */
@@ -8,9 +8,9 @@ export const notReported = 'not reported';
 const periodOf = ({ period }: Pick<ReportColumn, 'period'>, periods: readonly ReportPeriod[]) =>
   periods.find(({ name }) => name === period);
 
-/** What follows the name of a month or week: 'to date' while it is not over, else null. */
-export const extentOf = (period: Period, today: string): string | null =>
-  isComplete(period, today) ? null : 'to date';
+/** What follows the name of a month or week: 'to date' while it is not complete, else null. @param newest complete one */
+export const extentOf = (period: Period, newest: Period | null): string | null =>
+  isToDate(period, newest) ? 'to date' : null;
 
 /** What follows the first month or week of a gap: 'not reported', 'to Oct 2026 not reported'. */
 export function extentOfGap(unit: ReportingUnit, gap: Period): string {

@@ -1,5 +1,5 @@
-import { monthOf } from '../periods/months.ts';
 import {
+  isToDate,
   lastPeriods,
   monthPeriod,
   type Period,
@@ -12,8 +12,8 @@ import type { ColumnTotal, ReportColumn, ReportPeriod } from './report-definitio
 
 /**
  * The periods of the sales overview (G-126, G-182). `count` is the number of complete months or weeks up to the newest
- * one of the company. The others are "to date": all that is on file, and the month that is not over, which is there only
- * if the title has sales of it.
+ * one of the company. The others are "to date": all that is on file, and the months after the newest complete one, which
+ * are there only if the title has sales of them.
  */
 export const salesPeriods = [
   { name: 'Week', label: 'Last Week', unit: 'week', count: 1 },
@@ -104,14 +104,19 @@ export interface SalesCalendar {
   readonly newestWeek: Period | null;
 }
 
-/** From the title's first month to the company's newest one, or to the running month if the title has sales of it. */
-function lifeOf({ today, newestMonth }: SalesCalendar, months: readonly string[]): Omit<ReportPeriod, 'name'> | null {
+/** From the title's first month to the company's newest complete one, or to a later one if the title has sales of it. */
+function lifeOf({ newestMonth }: SalesCalendar, months: readonly string[]): Omit<ReportPeriod, 'name'> | null {
   const [first, own] = [months[0], months.at(-1)];
   if (first === undefined || own === undefined) return null;
-  const isToDate = own === monthOf(today);
-  // Until an import has ended, a title may have a newer month than its company.
   const last = [monthPeriod(own).last, newestMonth?.last ?? ''].sort().at(-1) ?? '';
-  return { unit: 'month', first, last, isToDate };
+  return { unit: 'month', first, last, isToDate: isToDate(monthPeriod(own), newestMonth) };
+}
+
+/** The months with sales that are not complete: the running one, and those before it that were not sent since they ended. */
+function openMonths(months: readonly string[], newest: Period | null): Omit<ReportPeriod, 'name'> | null {
+  const open = months.map(monthPeriod).filter((month) => isToDate(month, newest));
+  const [first, last] = [open[0], open.at(-1)];
+  return first && last ? { unit: 'month', first: first.first, last: last.last, isToDate: true } : null;
 }
 
 /**
@@ -125,9 +130,7 @@ export function salesPeriodsOf(calendar: SalesCalendar, months: readonly string[
   const begun = months.filter((month) => month <= today);
   const periodOf = ({ name, unit, count }: SalesPeriod): Omit<ReportPeriod, 'name'> | null => {
     if (name === 'Life') return lifeOf(calendar, begun);
-    if (name === 'ToDate') {
-      return begun.at(-1) === monthOf(today) ? { unit, ...monthPeriod(today), isToDate: true } : null;
-    }
+    if (name === 'ToDate') return openMonths(begun, newestMonth);
     const newest = unit === 'month' ? newestMonth : newestWeek;
     return newest && { unit, ...lastPeriods(unit, newest, count), isToDate: false };
   };

@@ -78,7 +78,7 @@ const handlers: Record<DrillDownName, Handler> = {
     const [from, to] = [namesOfKey([channel ?? '']), namesOfKey([account ?? ''])];
     // An account of a new title may have sales of weeks alone.
     const message = `No sales by month to ${to} through ${from} are on file.`;
-    return { title: sales.name, rows: salesByMonth(own, sales.calendar.today), message };
+    return { title: sales.name, rows: salesByMonth(own, sales.calendar.newestMonth), message };
   },
   async openOrdersByAccount(db, title, [account]) {
     const found = await findReportTitle(db, title, ['orders']);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period,
+  await sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period, sent_period,
     monthly_sales, weekly_sales restart identity cascade`.execute(database.batch);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') });
 });

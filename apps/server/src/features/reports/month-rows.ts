@@ -1,5 +1,5 @@
 import { addMonths } from '@titlenet/catalogue/periods/months';
-import { isComplete, monthPeriod, periodText, withGaps } from '@titlenet/catalogue/periods/reporting-periods';
+import { isToDate, monthPeriod, periodText, withGaps } from '@titlenet/catalogue/periods/reporting-periods';
 import { extentOf, extentOfGap } from '@titlenet/catalogue/reports/report-columns';
 import type { ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { changeOf } from './comparison-rows.ts';
@@ -9,11 +9,11 @@ import { groupBy, measuresOf, type SalesSum, sumSales } from './sum-sales.ts';
 const NO_FIGURES = { ...measuresOf(null), change: null, netYearBefore: null, yearChange: null, netToDate: null };
 
 /** The months of a calendar year that a table covers: '2025', 'Jan 2026 to Oct 2026', 'Jan 2026 to date'. */
-function yearText(day: string, { first, last, isToDate }: ReportPeriod): string {
+function yearText(day: string, { first, last, isToDate: isOpen }: ReportPeriod): string {
   const year = day.slice(0, 4);
   const [start, end] = [`${year}-01-01`, `${year}-12-31`];
   const [from, to] = [first > start ? first : start, last < end ? last : end];
-  const isRunning = isToDate && to === last;
+  const isRunning = isOpen && to === last;
   return from === start && to === end && !isRunning ? year : periodText('month', { first: from, last: to }, isRunning);
 }
 
@@ -32,7 +32,7 @@ function netsToDate(sums: ReadonlyMap<string, SalesSum>): ReadonlyMap<string, nu
  * The months of a title, newest first, compared with the month before and the same one a year before. A month without a
  * record is a row without figures; consecutive ones of a year are one row (G-341).
  */
-export function monthRows({ months, periods, calendar: { today } }: SalesOfTitle): ReportRow[] {
+export function monthRows({ months, periods, calendar: { newestMonth } }: SalesOfTitle): ReportRow[] {
   const life = periods.find(({ name }) => name === 'Life');
   if (!life) return [];
   // A group has a month.
@@ -44,10 +44,10 @@ export function monthRows({ months, periods, calendar: { today } }: SalesOfTitle
     if (!isReported) return { ...row, extent: extentOfGap('month', period), ...NO_FIGURES };
     const measuresAfter = (count: number) => measuresOf(sums.get(addMonths(first, count)) ?? null);
     const [own, before, yearAgo] = [measuresAfter(0), measuresAfter(-1), measuresAfter(-12)];
-    const isWhole = isComplete(monthPeriod(first), today);
+    const isWhole = !isToDate(monthPeriod(first), newestMonth);
     return {
       ...row,
-      extent: extentOf(period, today),
+      extent: extentOf(period, newestMonth),
       ...own,
       change: isWhole ? changeOf(own.net, before.net) : null,
       netYearBefore: yearAgo.net,

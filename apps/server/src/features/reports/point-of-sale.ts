@@ -1,6 +1,6 @@
 import { dayAfter } from '@titlenet/catalogue/formatting/days';
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';
-import { weekPeriod, withGaps } from '@titlenet/catalogue/periods/reporting-periods';
+import { isToDate, type Period, weekPeriod, withGaps } from '@titlenet/catalogue/periods/reporting-periods';
 import { extentOf, extentOfGap } from '@titlenet/catalogue/reports/report-columns';
 import type { ReportData, ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { leftOutWeeksNote, missingNote, reportedText, toDateNote } from '@titlenet/catalogue/reports/report-notes';
@@ -39,9 +39,13 @@ const accountsOf = (sold: readonly AccountWeek[]) =>
   JSON.stringify([...new Set(sold.map(({ account }) => account))].sort());
 
 /** Whether other accounts reported a complete week than the week before, so that the two are not compared (G-752). */
-function isOfOtherAccounts(byWeek: ReadonlyMap<string, readonly AccountWeek[]>, week: string, today: string): boolean {
+function isOfOtherAccounts(
+  byWeek: ReadonlyMap<string, readonly AccountWeek[]>,
+  week: string,
+  newest: Period | null,
+): boolean {
   const [own, before] = [byWeek.get(week), byWeek.get(dayAfter(week, -7))];
-  if (!own || !before || extentOf(weekPeriod(week), today) !== null) return false;
+  if (!own || !before || isToDate(weekPeriod(week), newest)) return false;
   return accountsOf(own) !== accountsOf(before);
 }
 
@@ -49,7 +53,7 @@ function isOfOtherAccounts(byWeek: ReadonlyMap<string, readonly AccountWeek[]>, 
  * One row for each week, newest first, compared with the week before in the calendar if the same accounts reported both
  * (G-752). A week without a record is a row without figures; consecutive ones are one row.
  */
-function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, today: string): ReportRow[] {
+function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, newest: Period | null): ReportRow[] {
   if (!all) return [];
   const byWeek = groupBy(sold, ({ weekEnding }) => weekEnding);
   return withGaps('week', all, new Set(byWeek.keys())).map(({ period, isReported }) => {
@@ -58,10 +62,10 @@ function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, t
       return { weekEnding: wire(first), extent: extentOfGap('week', period), units: null, change: null, onHand: null };
     }
     const week = period.last;
-    const extent = extentOf(period, today);
+    const extent = extentOf(period, newest);
     const [units, before] = [sumUnits(byWeek.get(week) ?? []), sumUnits(byWeek.get(dayAfter(week, -7)) ?? [])];
     const isComparable =
-      extent === null && units !== null && before !== null && !isOfOtherAccounts(byWeek, week, today);
+      extent === null && units !== null && before !== null && !isOfOtherAccounts(byWeek, week, newest);
     return {
       weekEnding: wire(week),
       extent,
@@ -73,20 +77,20 @@ function weekRows(sold: readonly AccountWeek[], all: ReportPeriod | undefined, t
 }
 
 /** Why the change of a complete week is left out. */
-function otherAccountsNote(sold: readonly AccountWeek[], today: string): string[] {
+function otherAccountsNote(sold: readonly AccountWeek[], newest: Period | null): string[] {
   const byWeek = groupBy(sold, ({ weekEnding }) => weekEnding);
-  return [...byWeek.keys()].some((week) => isOfOtherAccounts(byWeek, week, today))
+  return [...byWeek.keys()].some((week) => isOfOtherAccounts(byWeek, week, newest))
     ? ['The change is blank where not the same accounts reported in both weeks.']
     : [];
 }
 
-/** All weeks of a title, up to the newest one of the company or its own running one. @param weeks newest first */
-function allWeeksOf(weeks: readonly string[], newest: string | null, today: string): ReportPeriod[] {
+/** All weeks of a title, up to the newest complete one of the company or a later one of its own. @param weeks newest first */
+function allWeeksOf(weeks: readonly string[], newest: Period | null): ReportPeriod[] {
   const [own, oldest] = [weeks[0], weeks.at(-1)];
   if (own === undefined || oldest === undefined) return [];
-  const last = newest !== null && newest > own ? newest : own;
-  const isToDate = extentOf(weekPeriod(own), today) !== null;
-  return [{ name: 'allWeeks', unit: 'week', first: weekPeriod(oldest).first, last, isToDate }];
+  const last = newest !== null && newest.last > own ? newest.last : own;
+  const isOpen = isToDate(weekPeriod(own), newest);
+  return [{ name: 'allWeeks', unit: 'week', first: weekPeriod(oldest).first, last, isToDate: isOpen }];
 }
 
 /** The newest complete week with a stock of accounts, and all weeks if there is any. */
@@ -121,17 +125,19 @@ export function pointOfSaleReport(
   const stored = accountWeeks(title.weeks);
   const sold = stored.filter(({ weekEnding }) => isCountedWeek(companyCode, weekEnding, today));
   const recent = pointOfSalePeriods(newest);
-  const [allWeeks] = allWeeksOf(weeksOf(sold), newest?.last ?? null, today);
+  const [allWeeks] = allWeeksOf(weeksOf(sold), newest);
   const last4Weeks = recent.find(({ name }) => name === 'last4Weeks');
   const periods = [...recent, ...(allWeeks ? [allWeeks] : []), ...onHandPeriods(sold, last4Weeks)];
-  const running = weeksOf(sold).find((week) => extentOf(weekPeriod(week), today) !== null);
-  const toDate: ReportPeriod | undefined = running
-    ? { name: 'toDate', unit: 'week', ...weekPeriod(running), isToDate: true }
-    : undefined;
+  const open = weeksOf(sold).filter((week) => isToDate(weekPeriod(week), newest));
+  const [latest, earliest] = [open[0], open.at(-1)];
+  const toDate: ReportPeriod | undefined =
+    latest && earliest
+      ? { name: 'toDate', unit: 'week', first: weekPeriod(earliest).first, last: latest, isToDate: true }
+      : undefined;
   const notes = [
     ...missingNote(allWeeks, weeksOf(sold)),
     ...toDateNote(toDate, 'All Weeks'),
-    ...otherAccountsNote(sold, today),
+    ...otherAccountsNote(sold, newest),
     ...leftOutWeeksNote(companyCode, weeksOf(stored), today),
   ];
   return {
@@ -141,7 +147,7 @@ export function pointOfSaleReport(
     periods,
     notes: notes.map((text) => ({ table: 'data', text })),
     differences: [],
-    data: weekRows(sold, allWeeks, today),
+    data: weekRows(sold, allWeeks, newest),
     accounts: accountRows(sold, periods),
     supply: supplyRows(sold, newest),
   };

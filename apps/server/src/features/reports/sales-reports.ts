@@ -1,6 +1,6 @@
 import { isBlankDate } from '@titlenet/catalogue/formatting/dates';
 import { percentOf } from '@titlenet/catalogue/formatting/rounding';
-import { companyDay, isComplete, periodText, weekPeriod } from '@titlenet/catalogue/periods/reporting-periods';
+import { companyDay, isToDate, periodText, weekPeriod } from '@titlenet/catalogue/periods/reporting-periods';
 import { marketName } from '@titlenet/catalogue/reports/markets';
 import type { ReportData, ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
@@ -153,11 +153,11 @@ function channelWeek(
   { companyCode, moment }: ReportMoment,
   askedWeek: string | null,
 ): ReportData {
-  const { today, newestWeek } = reportingCalendar(companyCode, title.reported, moment);
+  const { newestWeek } = reportingCalendar(companyCode, title.reported, moment);
   const asked = askedWeek ?? newestWeek?.last ?? null;
   const sales = title.newestWeeks.find(({ weekEnding }) => weekEnding === asked)?.channels ?? [];
   const week: Omit<ReportPeriod, 'name'> | null = asked
-    ? { unit: 'week', ...weekPeriod(asked), isToDate: !isComplete(weekPeriod(asked), today) }
+    ? { unit: 'week', ...weekPeriod(asked), isToDate: isToDate(weekPeriod(asked), newestWeek) }
     : null;
   const netOfAll = sumSales(sales)?.net;
   const data = [...groupBy(sales, ({ channel }) => channel)].map(([channel, own]) => {

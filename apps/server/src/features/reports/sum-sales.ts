@@ -1,5 +1,5 @@
 import { averagePriceOf, percentOf, toCents } from '@titlenet/catalogue/formatting/rounding';
-import { monthPeriod } from '@titlenet/catalogue/periods/reporting-periods';
+import { monthPeriod, type Period } from '@titlenet/catalogue/periods/reporting-periods';
 import { extentOf, periodDates } from '@titlenet/catalogue/reports/report-columns';
 import type { ReportPeriod, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import { reportedText } from '@titlenet/catalogue/reports/report-notes';
@@ -120,13 +120,13 @@ export function salesByPeriod({ months, weeks, periods }: Sales, by: 'channel' |
   );
 }
 
-/** Sales by month, the earliest first. @param today the company's day: its month is marked as one to date */
-export function salesByMonth(months: readonly DatedSale[], today: string): ReportRow[] {
+/** Sales by month, the earliest first. @param newest the company's newest complete month: later ones are marked as to date */
+export function salesByMonth(months: readonly DatedSale[], newest: Period | null): ReportRow[] {
   return [...groupBy(months, ({ date }) => date)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([month, sales]) => ({
       month: `${month}T00:00:00`,
-      extent: extentOf(monthPeriod(month), today),
+      extent: extentOf(monthPeriod(month), newest),
       ...measuresOf(sumSales(sales)),
     }));
 }

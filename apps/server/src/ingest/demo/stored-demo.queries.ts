@@ -148,6 +148,7 @@ async function removeUnused(trx: Transaction<Tables>): Promise<void> {
     ['sales_window', 'monthly_sales'],
     ['title_rank_month', 'monthly_sales'],
     ['reported_period', 'reported'],
+    ['sent_period', 'reported'],
   ] as const)
     await sql`
       with reported as (select company_code from monthly_sales union select company_code from weekly_sales)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period, monthly_sales, weekly_sales,
+  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period, sent_period, monthly_sales, weekly_sales,
     pending_order, projection_report,
     publicity_event, promotion, trade_category, trade_category_title, award_list, award_title, person, permission, user_list restart identity cascade`.execute(
     database.batch,
@@ -201,13 +201,13 @@ describe('messages out of order', () => {
   test.each(houseKindNames)('of kind %s: the newest message wins', async (kind) => {
     const sent = (record: object, sentAt: string) => ({ ...record, sentAt }) as SentRecord;
     await importRecords(database, [sent(oneOfEach.title, '2025-01-01T00:00:00Z')]);
-    await importRecords(database, [sent(oneOfEach[kind], '2025-03-01T00:00:00Z')]);
-    const late = sent({ ...oneOfEach[kind], ...older[kind] }, '2025-02-01T00:00:00Z');
+    await importRecords(database, [sent(oneOfEach[kind], '2026-05-01T00:00:00Z')]);
+    const late = sent({ ...oneOfEach[kind], ...older[kind] }, '2026-04-01T00:00:00Z');
     expect(await importRecords(database, [late])).toMatchObject({ older: 1, updated: 0 });
     await proofs[kind]();
-    const newer = sent({ ...oneOfEach[kind], ...older[kind] }, '2025-04-01T00:00:00Z');
+    const newer = sent({ ...oneOfEach[kind], ...older[kind] }, '2026-06-01T00:00:00Z');
     expect(await importRecords(database, [newer])).toMatchObject({ updated: 1 });
-    await importRecords(database, [sent(oneOfEach[kind], '2025-05-01T00:00:00Z')]);
+    await importRecords(database, [sent(oneOfEach[kind], '2026-07-01T00:00:00Z')]);
     await proofs[kind]();
   });
 });

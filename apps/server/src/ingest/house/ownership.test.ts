@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period, monthly_sales, publicity_event,
+  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period, sent_period, monthly_sales, publicity_event,
     promotion, award_list, award_title restart identity cascade`.execute(database.batch),
 );
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period, monthly_sales
+  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, reported_period, sent_period, monthly_sales
     restart identity cascade`.execute(database.batch),
 );
 
@@ -72,8 +72,20 @@ test('the thirteen months end with the newest complete month, and the running on
   ]);
   expect(await figures()).toMatchObject({ ltd_gross: 150, last13_units: 58 });
   onDay('2026-12-01');
-  await refreshDueFigures(database);
+  expect(await refreshDueFigures(database)).toBeUndefined();
+  await importRecords(database, [month('2026-11', 80)]);
   expect(await figures()).toMatchObject({ ltd_gross: 150, last13_units: 118 });
+});
+
+test('figures follow within the hour when a month is complete because a later one is over [G-180, G-892]', async () => {
+  onDay('2026-10-31');
+  await importRecords(database, [oneOfEach.title, month('2025-09', 10), month('2026-10', 40)]);
+  onDay('2026-11-30');
+  await importRecords(database, [month('2026-11', 80)]);
+  expect(await figures()).toMatchObject({ ltd_gross: 130, last13_units: 9 });
+  onDay('2026-12-01');
+  await refreshDueFigures(database);
+  expect(await figures()).toMatchObject({ ltd_gross: 130, last13_units: 39 });
   expect(await refreshDueFigures(database)).toBeUndefined();
 });
 

@@ -40,8 +40,7 @@ async function createSalesTables(db: Kysely<unknown>): Promise<void> {
       sent_at timestamptz,
       primary key (company_code, isbn, week_ending)
     )`.execute(db);
-  // Reports end with the newest complete period that records of titles in the catalogue report (G-180). It is found by
-  // walking back from today. `isbn` is part of the indexes by period because an index by period alone would be chosen for
+  // Reports end with the newest complete period that records of titles in the catalogue report (G-180). `isbn` is part of the indexes by period because an index by period alone would be chosen for
   // single records during imports, when the planner's statistics are old.
   await sql`create index monthly_sales_by_month on monthly_sales (company_code, month, isbn)`.execute(db);
   await sql`create index weekly_sales_by_week on weekly_sales (company_code, week_ending, isbn)`.execute(db);
@@ -52,8 +51,17 @@ async function createSalesTables(db: Kysely<unknown>): Promise<void> {
 
 /** Which periods were reported, and what the figures of titles are sums of. */
 async function createPeriodTables(db: Kysely<unknown>): Promise<void> {
-  // The newest complete period and the running one, by company and unit: 'month' (its first day), 'week' and
-  // 'pointOfSale' (the day on which the week ends).
+  // When a record of a period was last sent, by company and unit: 'month' (its first day), 'week' and 'pointOfSale' (the
+  // day on which the week ends). A period is complete if that was after its end.
+  await sql`
+    create table sent_period (
+      company_code text not null,
+      unit text not null,
+      period date not null,
+      sent_at timestamptz not null,
+      primary key (company_code, unit, period)
+    )`.execute(db);
+  // The newest complete period of titles in the catalogue, by company and unit.
   await sql`
     create table reported_period (
       company_code text not null,
