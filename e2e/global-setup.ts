@@ -1,13 +1,12 @@
-import { publishProduct, startProduct } from './support/product.ts';
+import { startProduct } from './support/product.ts';
 
 /**
- * Starts the product once for all journeys, unless TITLENET_E2E_URL names a running one; TITLENET_E2E_DATA is then its
- * data folder.
+ * Starts the product once for the journeys that share one, unless TITLENET_E2E_URL names a running one.
  * @returns the function that stops it
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.TITLENET_E2E_URL !== undefined) return async () => {};
-  const product = await startProduct();
-  publishProduct(product);
-  return product.stop;
+  const { url, stop } = await startProduct();
+  process.env.TITLENET_E2E_URL = url;
+  return stop;
 }

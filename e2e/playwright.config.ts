@@ -3,10 +3,6 @@ import { defineConfig } from '@playwright/test';
 import { disabledFeatures, findChromium } from './support/chromium.ts';
 
 const executablePath = findChromium();
-const longImports = ['**/golden-sheet.spec.ts', '**/hostile-texts.spec.ts'];
-const shortImports = ['**/feed.spec.ts'];
-const killing = ['**/outage.spec.ts'];
-
 /** Set by the suite; without it all journeys run. */
 const { TITLENET_JOURNEYS } = process.env;
 
@@ -15,15 +11,6 @@ export default defineConfig({
   ...(TITLENET_JOURNEYS === 'short' && { grepInvert: /@long/ }),
   testDir: 'journeys',
   outputDir: 'test-results',
-  // All journeys share one product. Those that import titles follow the others, and the one that kills the database is
-  // last (`--no-deps` runs a project without those before it).
-  projects: [
-    { name: 'reading', testIgnore: [...longImports, ...shortImports, ...killing] },
-    // In this order: the long ones would otherwise begin last, beside a worker that has nothing to do.
-    { name: 'long imports', testMatch: longImports, dependencies: ['reading'] },
-    { name: 'short imports', testMatch: shortImports, dependencies: ['reading'] },
-    { name: 'killing', testMatch: killing, dependencies: ['long imports', 'short imports'] },
-  ],
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 3,
@@ -34,7 +21,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    baseURL: process.env.TITLENET_E2E_URL,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -6,8 +6,10 @@ import { onixFile } from '../support/onix-file.ts';
 import { runCommand } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
 
+journey.use({ hasOwnProduct: true });
+
 journey.describe('imports while the product runs', () => {
-  journey('a title imported by command is found immediately', async ({ page }) => {
+  journey('a title imported by command is found immediately', async ({ page, product }) => {
     const search = '/#/quickSearch?title=quokka&company=1';
     await signIn(page, 'employee', search);
     await expect(page.getByText('No Titles found', { exact: true })).toBeVisible();
@@ -15,7 +17,7 @@ journey.describe('imports while the product runs', () => {
     const book = { isbn: '9791090636071', title: 'The Quokka Who Stayed', author: 'Larkspur, Ines' };
     const file = join(tmpdir(), `titlenet-journey-${process.pid}.xml`);
     await writeFile(file, onixFile(book));
-    const output = await runCommand('import', file, '--company', '001').finally(() => rm(file));
+    const output = await runCommand(product, 'import', file, '--company', '001').finally(() => rm(file));
     expect(output).toMatch(/added\D*1\b|1\D*added/i);
 
     await page.reload();

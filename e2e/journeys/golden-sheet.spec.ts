@@ -10,6 +10,8 @@ import { runCommand } from '../support/product.ts';
 import { callProductAs } from '../support/product-api.ts';
 import { readSheet } from '../support/sheet-texts.ts';
 
+journey.use({ hasOwnProduct: true });
+
 /** HCCP addresses have the ISBN, the others the product id. */
 const companies = [
   { code: '001', layout: 'T', productId: 98_001_001, id: '98001001' },
@@ -43,11 +45,11 @@ const proves =
 
 journey(
   `titles of each company with every field filled, in the answers and on their sheets ${proves}`,
-  async ({ page, visit }) => {
+  async ({ page, visit, product }) => {
     journey.slow();
     const file = join(tmpdir(), `titlenet-golden-${process.pid}.jsonl`);
     await writeFile(file, companies.map(({ keys }) => goldenFeed(keys)).join('\n'));
-    const output = await runCommand('import', file).finally(() => rm(file));
+    const output = await runCommand(product, 'import', file).finally(() => rm(file));
     expect(output).toMatch(/21 read, 21 added, .*0 rejected/);
     expect(output).not.toMatch(/warning/i);
 

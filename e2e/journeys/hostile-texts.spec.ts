@@ -9,8 +9,10 @@ import { expect, journey } from '../support/journey.ts';
 import { runCommand } from '../support/product.ts';
 import { untilShown } from '../support/sign-in.ts';
 
+journey.use({ hasOwnProduct: true });
+
 /** Records actions of a page that no text may cause. */
-async function watch(page: Page, baseURL = ''): Promise<string[]> {
+async function watch(page: Page, baseURL: string): Promise<string[]> {
   const done: string[] = [];
   await page.exposeFunction('hostile', (what: string) => done.push(`script: ${what}`));
   page.on('dialog', (dialog) => {
@@ -115,15 +117,15 @@ for (const titles of parts)
   journey(
     `hostile texts of feeds have no effect on sheets, coop pages and print of ${titles.map(({ companyCode }) => companyCode).join(', ')}, as stored and unsanitised`,
     { tag: '@long' },
-    async ({ page, visit, faults, baseURL }) => {
+    async ({ page, visit, faults, product }) => {
       journey.setTimeout(300_000);
       const folder = await mkdtemp(join(tmpdir(), 'titlenet-hostile-'));
       const file = join(folder, 'hostile.ndjson');
       await writeFile(file, titles.map((title) => `${JSON.stringify(title)}\n`).join(''));
-      const output = await runCommand('import', file).finally(() => rm(folder, { recursive: true }));
+      const output = await runCommand(product, 'import', file).finally(() => rm(folder, { recursive: true }));
       expect(output).toMatch(new RegExp(`added\\D*${titles.length}\\b|${titles.length}\\D*added`, 'i'));
 
-      const done = await watch(page, baseURL);
+      const done = await watch(page, product.url);
       await showAllSections(page);
       await visit('employee');
       for (const title of titles)

@@ -2,9 +2,11 @@ import { expect, journey } from '../support/journey.ts';
 import { killDatabase } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
 
+journey.use({ hasOwnProduct: true });
+
 const RESTART_TIMEOUT_MS = 30_000;
 
-journey('after the database was killed a toast is shown, and calls work again [ERR-08]', async ({ page }) => {
+journey('after the database was killed a toast is shown, and calls work again [ERR-08]', async ({ page, product }) => {
   await signIn(page, 'employee');
   const box = page.getByRole('textbox', { name: 'Search text' });
   const answered = page.waitForResponse((response) => response.url().endsWith('/QuickSearch'));
@@ -14,7 +16,7 @@ journey('after the database was killed a toast is shown, and calls work again [E
   await page.route(
     '**/QuickSearch',
     (route) => {
-      killDatabase();
+      killDatabase(product);
       killedAt = Date.now();
       return route.continue();
     },

@@ -1,6 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { untilShown } from './sign-in.ts';
+
+interface WorkerFixtures {
+  /** A journey that imports titles or kills the database has a product of its own. */
+  hasOwnProduct: boolean;
+  product: Product;
+  sessions: Sessions;
+}
 
 interface JourneyFixtures {
   faults: string[];
@@ -14,7 +22,18 @@ interface JourneyFixtures {
 /**
  * A journey in a browser. It also fails if a page throws an uncaught error or violates the content security policy.
  */
-export const journey = base.extend<JourneyFixtures, { sessions: Sessions }>({
+export const journey = base.extend<JourneyFixtures, WorkerFixtures>({
+  hasOwnProduct: [false, { scope: 'worker', option: true }],
+  product: [
+    async ({ hasOwnProduct }, use) => {
+      if (!hasOwnProduct) return use({ url: process.env.TITLENET_E2E_URL!, dataFolder: '' });
+      const { stop, ...product } = await startProduct();
+      await use(product);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -27,10 +46,7 @@ export const journey = base.extend<JourneyFixtures, { sessions: Sessions }>({
     },
     { auto: true },
   ],
-  sessions: [
-    async ({ browser }, use, { project }) => use(createSessions(browser, project.use.baseURL)),
-    { scope: 'worker' },
-  ],
+  sessions: [async ({ browser, product }, use) => use(createSessions(browser, product.url)), { scope: 'worker' }],
   visit: async ({ page, context, sessions }, use) => {
     let person: string | undefined;
     await use(async (name, address = '/#/') => {

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from './free-port.ts';
+import { copyPreparedData } from './prepared-data.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Enough that every company has titles of every kind; loads in a few seconds. */
+/** Enough that every company has titles of every kind. */
 const DEMO_TITLES = 600;
 const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -19,11 +20,15 @@ export interface Product {
   dataFolder: string;
 }
 
+interface StartedProduct extends Product {
+  stop: () => Promise<void>;
+}
+
 /**
- * Starts the production build with a temporary data folder and a small demo catalogue.
+ * Starts the production build with a temporary data folder, a copy of a prepared one with a small demo catalogue.
  * @throws with the last output of the server if it is not ready in time
  */
-export async function startProduct(): Promise<Product & { stop: () => Promise<void> }> {
+export async function startProduct(): Promise<StartedProduct> {
   if (!existsSync(join(root, 'apps/web/dist/index.html')))
     throw new Error('The web app is not built: run `npm test -- journeys`, or `npm run build` first.');
 
@@ -31,6 +36,19 @@ export async function startProduct(): Promise<Product & { stop: () => Promise<vo
   // Started by root, PostgreSQL runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const dataFolder = join(folder, 'data');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    await copyPreparedData(dataFolder, async () => (await serve(dataFolder)).stop());
+    const { url, stop } = await serve(dataFolder);
+    return { url, dataFolder, stop: () => stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Serves a data folder, with the demo catalogue if nothing was imported to it. */
+async function serve(dataFolder: string): Promise<StartedProduct> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -43,11 +61,7 @@ export async function startProduct(): Promise<Product & { stop: () => Promise<vo
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lastOutput = collectOutput(server);
-
-  const stop = async () => {
-    await stopServer(server);
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const stop = () => stopServer(server);
   try {
     await untilReady(url, server);
   } catch (error) {
@@ -57,29 +71,13 @@ export async function startProduct(): Promise<Product & { stop: () => Promise<vo
   return { url, dataFolder, stop };
 }
 
-/** Makes a product available to the workers, by environment variables. */
-export function publishProduct({ url, dataFolder }: Product): void {
-  process.env.TITLENET_E2E_URL = url;
-  process.env.TITLENET_E2E_DATA = dataFolder;
-}
-
-/**
- * Data folder of the product, for journeys that import files with a command or kill the database.
- * @throws if only the address of a running product is named
- */
-export function publishedDataFolder(): string {
-  const folder = process.env.TITLENET_E2E_DATA;
-  if (!folder) throw new Error('TITLENET_E2E_DATA must name the data folder of the product.');
-  return folder;
-}
-
 /**
  * Runs a command of the product while its server runs, like `npm run titlenet`.
  * @returns its output
  * @throws with its output if it fails
  */
-export async function runCommand(...args: string[]): Promise<string> {
-  const env = serverEnvironment({ TITLENET_DATA: publishedDataFolder() });
+export async function runCommand({ dataFolder }: Product, ...args: string[]): Promise<string> {
+  const env = serverEnvironment({ TITLENET_DATA: dataFolder });
   const command = spawn(process.execPath, ['apps/server/src/cli/titlenet.ts', ...args], { cwd: root, env });
   const output = collectOutput(command);
   const [code] = await once(command, 'exit');
@@ -88,8 +86,8 @@ export async function runCommand(...args: string[]): Promise<string> {
 }
 
 /** Kills the product's PostgreSQL with the processes of its connections, which would answer for a moment otherwise. */
-export function killDatabase(): void {
-  const lockFile = readFileSync(join(publishedDataFolder(), 'postgresql/data/postmaster.pid'), 'utf8');
+export function killDatabase({ dataFolder }: Product): void {
+  const lockFile = readFileSync(join(dataFolder, 'postgresql/data/postmaster.pid'), 'utf8');
   const postmaster = Number.parseInt(lockFile, 10);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').match(/\d+/g) ?? [];
   for (const id of [postmaster, ...children.map(Number)]) process.kill(id, 'SIGKILL');

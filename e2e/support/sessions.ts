@@ -15,7 +15,7 @@ export interface Sessions {
   keep: (name: string, context: BrowserContext) => Promise<void>;
 }
 
-export function createSessions(browser: Browser, baseURL: string | undefined): Sessions {
+export function createSessions(browser: Browser, baseURL: string): Sessions {
   const sessions = new Map<string, Promise<Cookies>>();
   async function open(name: string): Promise<Cookies> {
     const context = await browser.newContext({ baseURL });

@@ -97,7 +97,7 @@ const buildCommand = ['scripts/build.mjs'];
 
 const benchParts = ['quick', 'power', 'sheets', 'lists', 'box', 'changes', 'peers'].map((part) => `--only=${part}`);
 
-/** @param selection by the tag `@long`; a filter on the command line would not apply to projects that others depend on */
+/** @param selection by the tag `@long`, which also sets the time limit */
 const journeys = (name: string, selection: 'short' | 'long'): Step => ({
   name,
   hasTests: true,
