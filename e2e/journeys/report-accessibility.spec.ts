@@ -34,6 +34,12 @@ const closestHeads = (page: Page): Promise<number> =>
     return Math.min(...boxes.slice(1).map((box, index) => box.left - boxes[index]!.right));
   });
 
+/** Which themes are judged is a matter of the suite: see `expectAccessibleAtWidths`. */
+const suites: [themes: string, tag: string[]][] = [
+  ['the light theme', []],
+  ['both themes', ['@long']],
+];
+
 type Key = Pick<FoundTitle, 'companyCode' | 'isbn'>;
 type Report = Record<string, object[] | null> & { header: object | null };
 
@@ -65,36 +71,38 @@ const reports = [
 const addressOf = (route: string, { companyCode, isbn }: Key) =>
   `/#/reports/${route}?companyCode=${companyCode}&isbn=${isbn}`;
 
-journey(
-  'axe finds nothing on reports of one title, whose first figure is near the top, and on their drill-down tables [REPORT-111, REPORT-118]',
-  async ({ page, visit }) => {
-    journey.slow();
-    const call = await callProductAs(page, () => visit('administrator'));
-    const wanted = Object.fromEntries(reports.map(({ operation, table }) => [operation, table]));
-    const titles = await titlesWith(call, wanted);
-    for (const { route, operation } of reports) {
-      await page.goto(addressOf(route, titles[operation]!));
-      await expect(page.locator(`[data-report="${route}"]`)).toBeVisible();
-      await look(page, route, async () => expect(await firstFigureTop(page)).toBeLessThanOrEqual(320));
-    }
-    await page.goto(addressOf('keyAccountsProjections', titles.KeyAccountsUS!));
-    await expect(page.locator('[data-report="keyAccountsProjections"]')).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await closestHeads(page)).toBeGreaterThanOrEqual(9);
-    await page.goto(addressOf('pka', titles.ProjectionsUS!));
-    await expect(page.getByRole('article')).toHaveCount(4);
-    await look(page, 'pka');
+for (const [themes, tag] of suites)
+  journey(
+    `axe finds nothing on reports of one title in ${themes}, whose first figure is near the top, and on their drill-down tables [REPORT-111, REPORT-118]`,
+    { tag },
+    async ({ page, visit }) => {
+      journey.slow();
+      const call = await callProductAs(page, () => visit('administrator'));
+      const wanted = Object.fromEntries(reports.map(({ operation, table }) => [operation, table]));
+      const titles = await titlesWith(call, wanted);
+      for (const { route, operation } of reports) {
+        await page.goto(addressOf(route, titles[operation]!));
+        await expect(page.locator(`[data-report="${route}"]`)).toBeVisible();
+        await look(page, route, async () => expect(await firstFigureTop(page)).toBeLessThanOrEqual(320));
+      }
+      await page.goto(addressOf('keyAccountsProjections', titles.KeyAccountsUS!));
+      await expect(page.locator('[data-report="keyAccountsProjections"]')).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(await closestHeads(page)).toBeGreaterThanOrEqual(9);
+      await page.goto(addressOf('pka', titles.ProjectionsUS!));
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await look(page, 'pka');
 
-    await page.goto(addressOf('salesOverview', titles.SalesOverview!));
-    await page.getByRole('table', { name: 'Sales by Channel' }).getByRole('button').first().click();
-    const panel = page.getByRole('region', { name: 'Additional Title Infomation' });
-    await expect(panel.getByRole('grid')).toBeVisible();
-    await look(page, 'drill-down');
-    await panel.getByRole('grid').getByRole('button', { name: /\w/ }).last().click();
-    await expect(panel.getByRole('heading', { name: /^Sales by Month: / })).toBeVisible();
-    await look(page, 'child of the drill-down');
-  },
-);
+      await page.goto(addressOf('salesOverview', titles.SalesOverview!));
+      await page.getByRole('table', { name: 'Sales by Channel' }).getByRole('button').first().click();
+      const panel = page.getByRole('region', { name: 'Additional Title Infomation' });
+      await expect(panel.getByRole('grid')).toBeVisible();
+      await look(page, 'drill-down');
+      await panel.getByRole('grid').getByRole('button', { name: /\w/ }).last().click();
+      await expect(panel.getByRole('heading', { name: /^Sales by Month: / })).toBeVisible();
+      await look(page, 'child of the drill-down');
+    },
+  );
 
 journey('a table of accounts that is wider than the page scrolls by keyboard', async ({ page, visit }) => {
   const call = await callProductAs(page, () => visit('administrator'));
@@ -111,50 +119,58 @@ journey('a table of accounts that is wider than the page scrolls by keyboard', a
   await expect(box).toHaveCount(0);
 });
 
-journey('axe finds nothing on the report dialog and on combined reports', async ({ page, visit }) => {
-  journey.slow();
-  const call = await callProductAs(page, () => visit('administrator'));
-  const { ProjectionsUS } = await titlesWith(call, { ProjectionsUS: 'data' });
-  await page.goto(addressOf('projections', ProjectionsUS!));
-  await page.getByRole('button', { name: 'Print or Download' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Print Projection Reports' });
-  // Its code is loaded with the first use.
-  await expect(dialog).toBeVisible();
-  await look(page, 'choices');
+for (const [themes, tag] of suites)
+  journey(
+    `axe finds nothing on the report dialog and on combined reports in ${themes}`,
+    { tag },
+    async ({ page, visit }) => {
+      journey.slow();
+      const call = await callProductAs(page, () => visit('administrator'));
+      const { ProjectionsUS } = await titlesWith(call, { ProjectionsUS: 'data' });
+      await page.goto(addressOf('projections', ProjectionsUS!));
+      await page.getByRole('button', { name: 'Print or Download' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Print Projection Reports' });
+      // Its code is loaded with the first use.
+      await expect(dialog).toBeVisible();
+      await look(page, 'choices');
 
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/Reports/**', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await dialog.getByRole('radio', { name: /^Download as an HTML file/ }).check();
-  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(dialog.getByText('0 of 1 Reports Loaded')).toBeVisible();
-  await look(page, 'loading');
-  answer();
-  await expect(dialog.getByRole('button', { name: 'Download Projections (US).htm' })).toBeVisible();
-  await look(page, 'file');
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/Reports/**', async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await dialog.getByRole('radio', { name: /^Download as an HTML file/ }).check();
+      await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+      await expect(dialog.getByText('0 of 1 Reports Loaded')).toBeVisible();
+      await look(page, 'loading');
+      answer();
+      await expect(dialog.getByRole('button', { name: 'Download Projections (US).htm' })).toBeVisible();
+      await look(page, 'file');
 
-  const titles = await findTitles(call, { title: 'a', company: 1 });
-  const selections = [ProjectionsUS!, ...titles.slice(0, 8)].map(({ isbn, companyCode }) => ({ isbn, companyCode }));
-  const open = async (selected: readonly Key[]) => {
-    await page.evaluate(
-      (text) => {
-        sessionStorage.clear();
-        localStorage.setItem(`titlenet.multipleProjectionReport.${localStorage.getItem('titlenet.person')}`, text);
-      },
-      JSON.stringify({ region: 'us', report: 'Projections', selections: selected, createdAt: Date.now() }),
-    );
-    await page.goto(EMPTY_PAGE);
-    await page.goto('/#/reports/projectionsMultiple');
-  };
-  await open(selections);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await look(page, 'combined reports');
-  await open([]);
-  await expect(page.getByRole('heading', { name: 'No Marketing Projection Report Available' })).toBeVisible();
-  await look(page, 'no reports');
-});
+      const titles = await findTitles(call, { title: 'a', company: 1 });
+      const selections = [ProjectionsUS!, ...titles.slice(0, 8)].map(({ isbn, companyCode }) => ({
+        isbn,
+        companyCode,
+      }));
+      const open = async (selected: readonly Key[]) => {
+        await page.evaluate(
+          (text) => {
+            sessionStorage.clear();
+            localStorage.setItem(`titlenet.multipleProjectionReport.${localStorage.getItem('titlenet.person')}`, text);
+          },
+          JSON.stringify({ region: 'us', report: 'Projections', selections: selected, createdAt: Date.now() }),
+        );
+        await page.goto(EMPTY_PAGE);
+        await page.goto('/#/reports/projectionsMultiple');
+      };
+      await open(selections);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await look(page, 'combined reports');
+      await open([]);
+      await expect(page.getByRole('heading', { name: 'No Marketing Projection Report Available' })).toBeVisible();
+      await look(page, 'no reports');
+    },
+  );

@@ -57,9 +57,9 @@ export async function expectNoAxeViolations(
 const HEIGHT = 600;
 
 /**
- * Fails if axe finds a violation at one of the widths, in the light or in the dark theme. All rules are run where the
- * page shows a kind of element that it did not show at the widths before; otherwise only those of the layout, because
- * the others have nothing new to judge. In the dark theme one element of each kind is judged.
+ * Fails if axe finds a violation at one of the widths: of any rule at the first one, of the layout at the others. In the
+ * long suite all rules are run wherever the page shows a kind of element that it did not show at the widths before, and
+ * one element of each kind is judged in the dark theme too.
  * @param atWidth further checks, in the light theme
  */
 export async function expectAccessibleAtWidths(
@@ -67,17 +67,18 @@ export async function expectAccessibleAtWidths(
   widths: readonly number[],
   atWidth: (width: number) => Promise<void> = async () => {},
 ): Promise<void> {
+  const isLong = test.info().tags.includes('@long');
   const known = new Set<string>();
   for (const width of widths)
     await test.step(`${width} px`, async () => {
       // Boxes that scroll get their tab stop after the layout.
       await resizeWindow(page, width, HEIGHT);
-      const { kinds: shown } = await page.evaluate(surveyElements);
-      const isNew = shown.some((kind) => !known.has(kind));
+      const shown = isLong ? (await page.evaluate(surveyElements)).kinds : [];
+      const isNew = isLong ? shown.some((kind) => !known.has(kind)) : width === widths[0];
       for (const kind of shown) known.add(kind);
       await expectNoAxeViolations(page, isNew ? 'everything' : 'layout');
       await atWidth(width);
-      if (!isNew) return;
+      if (!isLong || !isNew) return;
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectNoAxeViolations(page, 'colours', 'html', await page.evaluateHandle(surveyElements));
       await page.emulateMedia({ colorScheme: 'light' });
