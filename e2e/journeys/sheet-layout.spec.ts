@@ -116,24 +116,8 @@ async function scrollLeftColumn(page: Page): Promise<void> {
   await expect(column).toHaveCount(0);
 }
 
-/** With forced colours and reduced motion a sheet is whole, and its marks do not depend on colours. */
-async function forceColours(page: Page, sheet: DemoSheet): Promise<void> {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto(EMPTY_PAGE);
-  await open(page, sheet);
-  for (const width of widths) {
-    await resizeWindow(page, width);
-    await expectWhole(page);
-  }
-  await panelOf(page).getByRole('button', { name: 'Quotes' }).click();
-  const current = panelOf(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('[aria-current]') });
-  await expect(current).toHaveCSS('outline-style', 'solid');
-}
-
 journey(
-  'the panel of sections marks what was clicked and scrolled to, can be reached in a low window, and needs no colours',
+  'the panel of sections marks what was clicked and scrolled to, and can be reached in a low window',
   async ({ page, visit }) => {
     journey.slow();
     const call = await callProductAs(page, () => visit('employee'));
@@ -146,7 +130,27 @@ journey(
       });
     await journey.step('scroll through the richest', () => scrollThrough(page));
     await journey.step('scroll the left column', () => scrollLeftColumn(page));
-    await journey.step('force colours', () => forceColours(page, rich));
+  },
+);
+
+journey(
+  'with forced colours and reduced motion a sheet is whole, and its marks do not depend on colours',
+  { tag: '@long' },
+  async ({ page, visit }) => {
+    const call = await callProductAs(page, () => visit('employee'));
+    const [, rich] = await barestAndRichest(call, '035');
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(EMPTY_PAGE);
+    await open(page, rich);
+    for (const width of widths) {
+      await resizeWindow(page, width);
+      await expectWhole(page);
+    }
+    await panelOf(page).getByRole('button', { name: 'Quotes' }).click();
+    const current = panelOf(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('[aria-current]') });
+    await expect(current).toHaveCSS('outline-style', 'solid');
   },
 );
 
