@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, journey } from '../support/journey.ts';
-import { callProductAs, type FoundTitle, sheetAddress } from '../support/product-api.ts';
+import { type FoundTitle, sheetAddress } from '../support/product-api.ts';
 import { untilShown } from '../support/sign-in.ts';
 
 /** A text is bold if its font weight is at least this (semibold); texts without emphasis have 400. */
@@ -46,8 +46,8 @@ function expectNationalBold(rows: { text: string; isBold: boolean }[], events: E
 
 journey(
   'national events are bold in lists, on paper and on title sheets [LIST-17] [PUBL-25]',
-  async ({ visit, page }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ callAs, page }) => {
+    const call = await callAs('employee');
     const events = await openEvents(page);
     const grid = page.getByRole('grid');
     expectNationalBold(await emphasisOf(grid.locator('[aria-rowindex]:not([aria-rowindex="1"])')), events);

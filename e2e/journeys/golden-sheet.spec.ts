@@ -7,7 +7,6 @@ import { goldenAnswers, goldenFeed } from '../support/golden-answers.ts';
 import { goldenPage, hiddenTexts } from '../support/golden-page.ts';
 import { expect, journey } from '../support/journey.ts';
 import { runCommand } from '../support/product.ts';
-import { callProductAs } from '../support/product-api.ts';
 import { readSheet } from '../support/sheet-texts.ts';
 
 journey.use({ hasOwnProduct: true });
@@ -45,7 +44,7 @@ const proves =
 
 journey(
   `titles of each company with every field filled, in the answers and on their sheets ${proves}`,
-  async ({ page, visit, product }) => {
+  async ({ page, callAs, product }) => {
     journey.slow();
     const file = join(tmpdir(), `titlenet-golden-${process.pid}.jsonl`);
     await writeFile(file, companies.map(({ keys }) => goldenFeed(keys)).join('\n'));
@@ -53,7 +52,7 @@ journey(
     expect(output).toMatch(/21 read, 21 added, .*0 rejected/);
     expect(output).not.toMatch(/warning/i);
 
-    const call = await callProductAs(page, () => visit('employee'));
+    const call = await callAs('employee');
     for (const { code, layout, productId, id, keys } of companies)
       await journey.step(`company ${code}`, async () => {
         const { bar, sheet } = goldenAnswers(keys);

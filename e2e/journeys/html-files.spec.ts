@@ -8,7 +8,7 @@ import { takePageFaults } from '../support/hostile-faults.ts';
 import { hostileTitles } from '../support/hostile-texts.ts';
 import { expect, journey } from '../support/journey.ts';
 import { printed } from '../support/pdf.ts';
-import { callProductAs, findTitles } from '../support/product-api.ts';
+import { findTitles } from '../support/product-api.ts';
 import { resizeWindow } from '../support/resize-window.ts';
 import { changeAnswers } from '../support/title-answers.ts';
 
@@ -55,8 +55,8 @@ const nothing = { elements: 0, handlers: [], addresses: [], styles: 0 };
 
 journey(
   'isHtmlDownload downloads TitleSheet.htm, which is readable offline and prints like the page [PRINT-43, PRINT-45, ROUTE-034, SHEET-175, PAPER-07]',
-  async ({ page, visit, browser }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs, browser }) => {
+    const call = await callAs('employee');
     const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 3);
     const file = await downloadInTab(page, address(titles.map((one) => `${one.productId}:${one.companyCode}`).join()));
     expect(file.name).toBe('TitleSheet.htm');
@@ -97,8 +97,8 @@ journey(
 
 journey(
   'a title that fails is named in the file with the reason, without a way to the app',
-  async ({ page, visit, browser }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs, browser }) => {
+    const call = await callAs('employee');
     const [first, second] = await findTitles(call, { title: 'a', company: 1 });
     await page
       .context()
@@ -116,8 +116,8 @@ journey(
   },
 );
 
-journey('hostile markup in every text has no effect in the HTML file', async ({ page, visit, browser, faults }) => {
-  const call = await callProductAs(page, () => visit('employee'));
+journey('hostile markup in every text has no effect in the HTML file', async ({ page, callAs, browser, faults }) => {
+  const call = await callAs('employee');
   const [title] = await findTitles(call, { title: 'a', company: 1 });
   const { bar, sheet } = hostileTitles[0]!;
   await changeAnswers(page, { bar: { ...bar, productId: title!.productId } as never, sheet: sheet as never });

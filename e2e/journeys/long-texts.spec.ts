@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../support/journey.ts';
-import { callProductAs, findTitles, sheetAddress } from '../support/product-api.ts';
+import { findTitles, sheetAddress } from '../support/product-api.ts';
 
 const paragraph = 'The harbour was quiet, and nobody had yet told the keeper that the lamp was out. '.repeat(4);
 const paragraphs = Array.from({ length: 30 }, (_, index) => `<p>${index + 1}. ${paragraph}</p>`);
@@ -39,8 +39,8 @@ const measure = (page: Page) =>
 
 journey(
   'a long text shows twelve lines of at most 68 characters, the rest on request and in print',
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const [title] = await findTitles(call, { title: 'a', company: 1 });
     await withLongText(page);
     await page.setViewportSize({ width: 1920, height: 900 });

@@ -1,6 +1,6 @@
 import { expect, journey } from '../support/journey.ts';
 import { type papers, printed } from '../support/pdf.ts';
-import { type CallProduct, callProductAs, type FoundTitle, findTitles, sheetAddress } from '../support/product-api.ts';
+import { type CallProduct, type FoundTitle, findTitles, sheetAddress } from '../support/product-api.ts';
 import { resizeWindow } from '../support/resize-window.ts';
 
 /** Width of an A4 page without margins of 1 cm, in CSS pixels. */
@@ -19,8 +19,8 @@ async function firstWithAudio(call: CallProduct, titles: readonly FoundTitle[]):
   throw new Error('No title has a related audio title.');
 }
 
-journey('in print all columns of a table fit on the page', async ({ page, visit }) => {
-  const call = await callProductAs(page, () => visit('employee'));
+journey('in print all columns of a table fit on the page', async ({ page, callAs }) => {
+  const call = await callAs('employee');
   const title = await firstWithAudio(call, await findTitles(call, { title: 'a', company: 1 }));
   await page.goto(sheetAddress(title));
   const audio = page.getByRole('table').filter({ hasText: 'Running Time' });
@@ -73,8 +73,8 @@ journey(
   },
 );
 
-journey('a folded table is open on paper, and a form is printed to its end [PAPER-05]', async ({ page, visit }) => {
-  const call = await callProductAs(page, () => visit('employee'));
+journey('a folded table is open on paper, and a form is printed to its end [PAPER-05]', async ({ page, callAs }) => {
+  const call = await callAs('employee');
   const [title] = await findTitles(call, { title: 'a', company: 1 });
   await page.goto(sheetAddress(title!));
   const prices = page.locator('details:not([open])').filter({ hasText: /^Prices/ });
@@ -92,8 +92,8 @@ journey('a folded table is open on paper, and a form is printed to its end [PAPE
 
 journey(
   'comparisons are printed with all columns, reports not after a page with a heading alone, legends with their tables, and links that lead nowhere as text [PAPER-25]',
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const titles = (await findTitles(call, { title: 'a', company: 1 })).filter(
       ({ companyCode }) => companyCode === '001',
     );

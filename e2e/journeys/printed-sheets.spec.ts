@@ -1,6 +1,6 @@
 import { expect, journey } from '../support/journey.ts';
 import { papers, printed } from '../support/pdf.ts';
-import { callProductAs, findTitles } from '../support/product-api.ts';
+import { findTitles } from '../support/product-api.ts';
 import { resizeWindow } from '../support/resize-window.ts';
 import { changeAnswers } from '../support/title-answers.ts';
 
@@ -29,9 +29,9 @@ const pairsOf = (titles: readonly { productId: number; companyCode: string }[]) 
 
 journey(
   'thirty titles are ready within seconds, each starts a page, and nothing is cut [PAPER-01, PAPER-02, PAPER-03]',
-  async ({ page, visit }) => {
+  async ({ page, callAs }) => {
     journey.slow();
-    const call = await callProductAs(page, () => visit('employee'));
+    const call = await callAs('employee');
     const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 30);
     expect(titles).toHaveLength(30);
     const started = performance.now();
@@ -64,8 +64,8 @@ journey(
   },
 );
 
-journey('the head of a table that spans pages is repeated, and no row is cut [PAPER-19]', async ({ page, visit }) => {
-  const call = await callProductAs(page, () => visit('employee'));
+journey('the head of a table that spans pages is repeated, and no row is cut [PAPER-19]', async ({ page, callAs }) => {
+  const call = await callAs('employee');
   const [title] = await findTitles(call, { title: 'a', company: 1 });
   const otherWorks = Array.from({ length: 150 }, (_, index) => otherWork(index + 1));
   // Chromium prints everything smaller if one of its tables is too wide.
@@ -92,8 +92,8 @@ journey('the head of a table that spans pages is repeated, and no row is cut [PA
 /** Texts that are not the last line of a page: headings, labels of tables and heads of tables. */
 const introductory = /^ *(Awards|Contracts|Splits|Agents|Bestseller Lists|Subright +Split .*|Participant +Role .*)$/;
 
-journey('headings and heads of tables are not alone at the foot of a page', async ({ page, visit }) => {
-  const call = await callProductAs(page, () => visit('employee'));
+journey('headings and heads of tables are not alone at the foot of a page', async ({ page, callAs }) => {
+  const call = await callAs('employee');
   const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 30);
   const agent = { participantName: 'Ann', participantRole: 'Author', participantAgent: 'Ida', agencyName: 'Quill' };
   const split = {
@@ -134,8 +134,8 @@ const words = Array.from({ length: 40_000 }, (_, index) => `word${index}`);
 journey(
   '40,000 words, Hebrew, Arabic and Chinese are printed whole, paragraphs in their direction [PAPER-08]',
   { tag: '@long' },
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const [title] = await findTitles(call, { title: 'a', company: 1 });
     await changeAnswers(page, {
       bar: { title: '白鯨記', longSubtitle: 'מובי דיק' },
@@ -175,8 +175,8 @@ journey(
 journey(
   'each marketing sheet is a page, and the titles that are missing are named on the last one',
   { tag: '@long' },
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const found = await findTitles(call, { title: 'a', company: 1 });
     const sheets = found.filter(({ companyCode }) => companyCode === '003').slice(0, 3);
     await page.goto(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtWidths } from '../support/accessibility.ts';
 import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { expect, journey } from '../support/journey.ts';
-import { type CallProduct, callProductAs, type FoundTitle, findTitles } from '../support/product-api.ts';
+import { type CallProduct, type FoundTitle, findTitles } from '../support/product-api.ts';
 
 const widths = [940, 1280];
 
@@ -75,9 +75,9 @@ for (const [themes, tag] of suites)
   journey(
     `axe finds nothing on reports of one title in ${themes}, whose first figure is near the top, and on their drill-down tables [REPORT-111, REPORT-118]`,
     { tag },
-    async ({ page, visit }) => {
+    async ({ page, callAs }) => {
       journey.slow();
-      const call = await callProductAs(page, () => visit('administrator'));
+      const call = await callAs('administrator');
       const wanted = Object.fromEntries(reports.map(({ operation, table }) => [operation, table]));
       const titles = await titlesWith(call, wanted);
       for (const { route, operation } of reports) {
@@ -104,8 +104,8 @@ for (const [themes, tag] of suites)
     },
   );
 
-journey('a table of accounts that is wider than the page scrolls by keyboard', async ({ page, visit }) => {
-  const call = await callProductAs(page, () => visit('administrator'));
+journey('a table of accounts that is wider than the page scrolls by keyboard', async ({ page, callAs }) => {
+  const call = await callAs('administrator');
   const { KeyAccountsUS } = await titlesWith(call, { KeyAccountsUS: 'data' });
   await page.setViewportSize({ width: 940, height: 900 });
   await page.goto(addressOf('keyAccountsProjections', KeyAccountsUS!));
@@ -123,9 +123,9 @@ for (const [themes, tag] of suites)
   journey(
     `axe finds nothing on the report dialog and on combined reports in ${themes}`,
     { tag },
-    async ({ page, visit }) => {
+    async ({ page, callAs }) => {
       journey.slow();
-      const call = await callProductAs(page, () => visit('administrator'));
+      const call = await callAs('administrator');
       const { ProjectionsUS } = await titlesWith(call, { ProjectionsUS: 'data' });
       await page.goto(addressOf('projections', ProjectionsUS!));
       await page.getByRole('button', { name: 'Print or Download' }).click();

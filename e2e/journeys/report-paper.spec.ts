@@ -104,8 +104,8 @@ journey(
 
 journey(
   'on paper two reports of half a page share one, after the summary that names their pages, in Letter and A4 [MULTI-28, MULTI-37, MULTI-65, PAPER-22]',
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const keys: string[] = [];
     for (const { companyCode, isbn } of await findTitles(call, { title: 'a', company: 1 })) {
       const report = await call<{ header: object | null; data: object[] } | null>(

@@ -1,5 +1,5 @@
 import { expect, journey } from '../support/journey.ts';
-import { callProductAs, findTitles } from '../support/product-api.ts';
+import { findTitles } from '../support/product-api.ts';
 
 journey('monthly summary and pending orders open in a new tab, signed in [QUICK-48, QUICK-49]', async ({ visit }) => {
   const page = await visit('employee', '/#/quickSearch?title=the&company=1');
@@ -21,8 +21,8 @@ journey('monthly summary and pending orders open in a new tab, signed in [QUICK-
 
 journey(
   'a reissue shows its number in red, and the ISBN is never cut [QUICK-50, QUICK-51]',
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const found = await findTitles(call, { title: 'a', company: 1 });
     const { isbn, reissueNo } = found.find((row) => row.reissueNo > 0)!;
     await page.setViewportSize({ width: 940, height: 700 });

@@ -1,6 +1,6 @@
 import { callsTo, recordCalls } from '../support/calls.ts';
 import { expect, journey } from '../support/journey.ts';
-import { callProductAs, findTitles, sheetAddress } from '../support/product-api.ts';
+import { findTitles, sheetAddress } from '../support/product-api.ts';
 
 const titles = [
   ['/', 'Home'],
@@ -24,8 +24,8 @@ const labels = [
 
 journey(
   'the sheet of each company has its label in the page title [CONST-01, CONST-02, CONST-03, CONST-04, CONST-05, CONST-06, CONST-07] [CONST-08, CONST-09, CONST-10, CONST-11, CONST-12, CONST-13, CONST-14, ROUTE-102]',
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     for (const [label, companyCode, company] of labels) {
       const found = await findTitles(call, { title: 'a', company });
       const title = found.find((row) => row.companyCode === companyCode);

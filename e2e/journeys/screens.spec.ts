@@ -5,7 +5,6 @@ import { scrollsSideways } from '../support/geometry.ts';
 import { expectWholeCells } from '../support/grid-geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { largestPaintOf, layoutShiftOf, watchPaint } from '../support/layout-shift.ts';
-import { callProductAs } from '../support/product-api.ts';
 import { resizeWindow } from '../support/resize-window.ts';
 import { listScreens, richAndBareSheet, type Screen, screens } from '../support/screens.ts';
 
@@ -63,9 +62,9 @@ for (const part of parts)
 journey(
   'no layout shift and no axe violation on a tip sheet, and on the barest and the richest sheet from beginning to end',
   { tag: '@long' },
-  async ({ page, visit }) => {
+  async ({ page, callAs }) => {
     journey.slow();
-    const call = await callProductAs(page, () => visit('administrator'));
+    const call = await callAs('administrator');
     await watchPaint(page);
     for (const screen of await richAndBareSheet(call)) await look(page, screen, everyWidth);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));

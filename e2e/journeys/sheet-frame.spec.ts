@@ -1,8 +1,8 @@
 import { expect, journey } from '../support/journey.ts';
-import { callProductAs, findTitles, sheetAddress } from '../support/product-api.ts';
+import { findTitles, sheetAddress } from '../support/product-api.ts';
 
-journey('the cover fits into 85 × 130 px at every width [SHEET-002]', async ({ page, visit }) => {
-  const call = await callProductAs(page, () => visit('employee'));
+journey('the cover fits into 85 × 130 px at every width [SHEET-002]', async ({ page, callAs }) => {
+  const call = await callAs('employee');
   const [title] = await findTitles(call, { title: 'a', company: 1 });
   await page.goto(sheetAddress(title!));
   const cover = page.getByRole('main').getByRole('img').first();

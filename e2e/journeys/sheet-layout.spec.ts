@@ -5,7 +5,7 @@ import { barestAndRichest, type DemoSheet, sampleTitles } from '../support/demo-
 import { EMPTY_PAGE } from '../support/empty-page.ts';
 import { brokenValues, cutTables, isCovered, narrowCells, scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
-import { callProductAs, sheetAddress } from '../support/product-api.ts';
+import { sheetAddress } from '../support/product-api.ts';
 import { resizeWindow } from '../support/resize-window.ts';
 import { untilRendered } from '../support/until-rendered.ts';
 
@@ -41,9 +41,9 @@ for (const part of parts)
   journey(
     `sheets of ${part.map(({ label }) => label).join(', ')} are whole at every width and at 200 %: the richest, the barest and others`,
     { tag: '@long' },
-    async ({ page, visit }) => {
+    async ({ page, callAs }) => {
       journey.setTimeout(300_000);
-      const call = await callProductAs(page, () => visit('employee'));
+      const call = await callAs('employee');
       for (const { code } of part) {
         const ends = await barestAndRichest(call, code);
         for (const sheet of ends)
@@ -118,9 +118,9 @@ async function scrollLeftColumn(page: Page): Promise<void> {
 
 journey(
   'the panel of sections marks what was clicked and scrolled to, and can be reached in a low window',
-  async ({ page, visit }) => {
+  async ({ page, callAs }) => {
     journey.slow();
-    const call = await callProductAs(page, () => visit('employee'));
+    const call = await callAs('employee');
     const [bare, rich] = await barestAndRichest(call, '035');
     await page.setViewportSize({ width: 1280, height: 900 });
     for (const sheet of [bare, rich])
@@ -136,8 +136,8 @@ journey(
 journey(
   'with forced colours and reduced motion a sheet is whole, and its marks do not depend on colours',
   { tag: '@long' },
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const [, rich] = await barestAndRichest(call, '035');
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto(EMPTY_PAGE);

@@ -2,14 +2,13 @@ import { companies, titleAddressId } from '@titlenet/catalogue/companies';
 import { sampleTitles } from '../support/demo-sheets.ts';
 import { expect, journey } from '../support/journey.ts';
 import { papers, printed } from '../support/pdf.ts';
-import { callProductAs } from '../support/product-api.ts';
 
 const long = 'The harbour kept its secrets, and the tide brought them back. ';
 
 journey(
   'tip sheets of every company are one page each after their contents, on both papers [PRINT-57, PRINT-59, PAPER-17]',
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('administrator'));
+  async ({ page, callAs }) => {
+    const call = await callAs('administrator');
     const titles = (await Promise.all(companies.map(({ code }) => sampleTitles(call, code, 4)))).flat();
     const pairs = titles.map((title) => `${titleAddressId(title)}:${title.companyCode}`).join();
     await page.goto(`/#/titleSheet/printable?sheet=tip&selectedProducts=${pairs}`);
@@ -33,8 +32,8 @@ journey(
 journey(
   'a tip sheet of 40,000 words, of one unbroken word, or in Hebrew is one page [PRINT-59]',
   { tag: '@long' },
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('administrator'));
+  async ({ page, callAs }) => {
+    const call = await callAs('administrator');
     const texts = [long.repeat(4_000), 'x'.repeat(20_000), '<p>הספר הזה הוא סיפור על הים. </p>'.repeat(400)];
     const titles = await sampleTitles(call, '001', texts.length);
     await page.context().route(/\/api\/TitleSheet\/001\/\d+(\/bar)?(\?|$)/, async (route) => {

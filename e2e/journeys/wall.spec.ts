@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, journey } from '../support/journey.ts';
-import { callProductAs, findTitles } from '../support/product-api.ts';
+import { findTitles } from '../support/product-api.ts';
 import { untilShown } from '../support/sign-in.ts';
 
 const shownTitle = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -14,10 +14,10 @@ async function untilLoaded(page: Page) {
 
 journey(
   'a pack goes over notes and a colleague of another company to the wall and its table [PACK-29, PACK-31, PACK-33, PACK-34, PACK-35, PACK-60]',
-  async ({ page, context, visit, browser, sessions, baseURL }) => {
+  async ({ page, context, callAs, browser, sessions, baseURL }) => {
     journey.setTimeout(180_000);
     const name = 'Wall of the journey';
-    const call = await callProductAs(page, () => visit('employee'));
+    const call = await callAs('employee');
     const found = await Promise.all([1, 180].map((company) => findTitles(call, { title: 'the', company })));
     const titles = found.flatMap((all) => all.slice(0, 2));
     const { id } = await call<{ id: number }>('/api/Packs', { name });

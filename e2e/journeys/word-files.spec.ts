@@ -6,7 +6,7 @@ import { takePageFaults } from '../support/hostile-faults.ts';
 import { hostileTitles } from '../support/hostile-texts.ts';
 import { expect, journey } from '../support/journey.ts';
 import { missingWords, wordsIn, wordsOfSections } from '../support/outline-texts.ts';
-import { callProductAs, findTitles, sheetAddress } from '../support/product-api.ts';
+import { findTitles, sheetAddress } from '../support/product-api.ts';
 import { changeAnswers } from '../support/title-answers.ts';
 import { readWordFile } from '../support/word.ts';
 
@@ -28,8 +28,8 @@ const address = (pairs: string) => `/#/titleSheet/printable?selectedProducts=${p
 
 journey(
   'isDownload downloads TitleSheet.doc with the text and pictures of the outline, and closes the tab [PRINT-43, PRINT-44, ROUTE-033, SHEET-174]',
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const found = await findTitles(call, { title: 'a', company: 1 });
     const titles = ['001', '003', '018', '035'].map((code) => found.find(({ companyCode }) => companyCode === code)!);
     const pairs = titles.map(({ productId, companyCode }) => `${productId}:${companyCode}`);
@@ -72,8 +72,8 @@ journey(
 journey(
   '40,000 words, Hebrew, Arabic and Chinese are whole in the Word file',
   { tag: '@long' },
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const [title] = await findTitles(call, { title: 'a', company: 1 });
     const words = Array.from({ length: 40_000 }, (_, index) => `word${index}`).join(' ');
     await changeAnswers(page, {
@@ -91,8 +91,8 @@ journey(
 journey(
   'hostile markup in every text is text in the Word file',
   { tag: '@long' },
-  async ({ page, visit, browser, faults }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs, browser, faults }) => {
+    const call = await callAs('employee');
     const [title] = await findTitles(call, { title: 'a', company: 1 });
     const { bar, sheet } = hostileTitles[0]!;
     await changeAnswers(page, { bar: { ...bar, productId: title!.productId } as never, sheet: sheet as never });
@@ -136,8 +136,8 @@ const emptyBooking = {
 
 journey(
   "a children's title has a marketing sheet, to be printed or downloaded as a Word file [SHEET-053, CHMS-35, CHMS-38, PRINT-46]",
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const found = await findTitles(call, { title: 'a', company: 1 });
     const trade = found.find(({ companyCode }) => companyCode === '001')!;
     await page.goto(sheetAddress(trade));
@@ -174,8 +174,8 @@ journey(
 
 journey(
   'a marketing sheet whose cover does not load is downloaded after 1.5 s, without it [CHMS-37]',
-  async ({ page, visit }) => {
-    const call = await callProductAs(page, () => visit('employee'));
+  async ({ page, callAs }) => {
+    const call = await callAs('employee');
     const found = await findTitles(call, { title: 'a', company: 1 });
     const { productId } = found.find(({ companyCode }) => companyCode === '003')!;
     // Never answered.

@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
+import { type CallProduct, callProductAs } from './product-api.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { untilShown } from './sign-in.ts';
+import { BARE_PAGE, untilShown } from './sign-in.ts';
 
 interface WorkerFixtures {
   /** A journey that imports titles or kills the database has a product of its own. */
@@ -17,6 +18,8 @@ interface JourneyFixtures {
    * `signIn` instead.
    */
   visit: (name: string, address?: string) => Promise<Page>;
+  /** Visits the product as a person, and returns a function that calls its API with the tokens of the page. */
+  callAs: (name: string) => Promise<CallProduct>;
 }
 
 /**
@@ -58,6 +61,7 @@ export const journey = base.extend<JourneyFixtures, WorkerFixtures>({
     });
     if (person !== undefined) await sessions.keep(person, context);
   },
+  callAs: ({ page, visit }, use) => use((name) => callProductAs(page, () => visit(name, BARE_PAGE))),
 });
 
 export { expect };

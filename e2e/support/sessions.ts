@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { BARE_PAGE, signIn } from './sign-in.ts';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
@@ -19,7 +19,7 @@ export function createSessions(browser: Browser, baseURL: string): Sessions {
   const sessions = new Map<string, Promise<Cookies>>();
   async function open(name: string): Promise<Cookies> {
     const context = await browser.newContext({ baseURL });
-    await signIn(await context.newPage(), name);
+    await signIn(await context.newPage(), name, BARE_PAGE);
     const cookies = await cookiesOf(context);
     await context.close();
     return cookies;
