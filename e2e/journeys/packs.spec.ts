@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expectAccessibleAtWidths, expectNoAxeViolations } from '../support/accessibility.ts';
 import { scrollsSideways } from '../support/geometry.ts';
 import { expect, journey } from '../support/journey.ts';
 import { addTwoTitles } from '../support/packs.ts';
-import { resizeWindow } from '../support/resize-window.ts';
 import { untilShown } from '../support/sign-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -55,11 +54,9 @@ journey(
       await page.getByRole('checkbox', { name: 'Tip sheet' }).check();
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });
-    for (const width of [940, 1280, 1920]) {
-      await resizeWindow(page, width);
-      expect(await scrollsSideways(page), `${width} px`).toBe(false);
-      await expectNoAxeViolations(page);
-    }
+    await expectAccessibleAtWidths(page, [940, 1280, 1920], async (width) =>
+      expect(await scrollsSideways(page), `${width} px`).toBe(false),
+    );
     await journey.step('share', async () => {
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       const dialog = page.getByRole('dialog');
