@@ -45,24 +45,31 @@ const nothingFound = () => ({
 
 const nothingCounted = () => ({ total: 0, blocking: [] });
 
+const { HarperCollins, HQNA, HCCP } = powerSearchForms;
+// The server has all lists, also in a test that leaves a form with some of its rows.
+const tradeLists = listsOf(HarperCollins);
+const hqnaLists = listsOf(HQNA);
+const hccpLists = listsOf(HCCP);
+const ofBusinessGroup = reloaded(HarperCollins, 'BusinessGroup');
+const dynamic = reloaded(HCCP, 'Dynamic');
+
 /** All calls of the three forms, and searches that find nothing, for `fakeServer`. */
 export function powerSearchHandlers(): Record<string, Handler> {
-  const { HarperCollins, HQNA, HCCP } = powerSearchForms;
   return {
-    [`${root}/HarperCollins`]: () => listsOf(HarperCollins),
-    [`${root}/Hqna`]: () => listsOf(HQNA),
-    [`${root}/HCCP`]: () => listsOf(HCCP),
+    [`${root}/HarperCollins`]: () => tradeLists,
+    [`${root}/Hqna`]: () => hqnaLists,
+    [`${root}/HCCP`]: () => hccpLists,
     'POST /api/Searching/PowerSearch/HarperCollins': nothingFound,
     'POST /api/Searching/PowerSearch/Hqna': nothingFound,
     'POST /api/Searching/PowerSearch/HCCP': nothingFound,
     'POST /api/Searching/PowerSearch/HarperCollins/Count': nothingCounted,
     'POST /api/Searching/PowerSearch/Hqna/Count': nothingCounted,
     'POST /api/Searching/PowerSearch/HCCP/Count': nothingCounted,
-    [`${root}/HCCP/Dynamic`]: () => reloaded(HCCP, 'Dynamic'),
-    'POST /api/Searching/PowerSearch/HCCP/Dynamic': () => reloaded(HCCP, 'Dynamic'),
+    [`${root}/HCCP/Dynamic`]: () => dynamic,
+    'POST /api/Searching/PowerSearch/HCCP/Dynamic': () => dynamic,
     [`${root}/Hccp/Ordering`]: () => hccpSortOptions.map((option, index) => ({ ...option, isDefault: index === 0 })),
     [`${root}/BusinessGroup`]: () => ({
-      ...reloaded(HarperCollins, 'BusinessGroup'),
+      ...ofBusinessGroup,
       mmPromoKitVisible: true,
       academicSubjectVisible: true,
     }),

@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { powerSearchHandlers } from '../../../test/power-search.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { control, fill, go, openForm, optionsOf, parametersOfResult, selector } from './form-driver.test-support.ts';
-
-// Forms with a thousand options are slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 const chips = (heading: string) => [...screen.getByLabelText(heading).children].map((chip) => chip.textContent);
 const criteria = async () =>
@@ -15,7 +12,7 @@ const criteria = async () =>
   );
 
 test('a row is searched by is blank, with its operator or with the select behind its control [ASK-07]', async () => {
-  const { user } = await openForm('HarperCollins');
+  const { user } = await openForm('HarperCollins', { rows: ['Author', 'Online Metadata', 'Sales & Marketing Code'] });
   await fill(user, control('Author'), 'Marsh');
   await user.selectOptions(selector('Author: match'), 'Is blank');
   expect(control('Author')).toBeDisabled();
@@ -40,7 +37,10 @@ test('a row is searched by is blank, with its operator or with the select behind
 });
 
 test('the row takes a value again when another operator is chosen [ASK-07]', async () => {
-  const { user } = await openForm('HarperCollins', { query: '?blank=author&notBlank=imprint' });
+  const { user } = await openForm('HarperCollins', {
+    rows: ['Author', 'Imprint (TAS)'],
+    query: '?blank=author&notBlank=imprint',
+  });
   expect(selector('Author: match')).toHaveDisplayValue('Is blank');
   await user.selectOptions(selector('Author: match'), 'Starts with');
   await fill(user, control('Author'), 'Marsh');
@@ -54,7 +54,7 @@ test('the row takes a value again when another operator is chosen [ASK-07]', asy
 });
 
 test('a range of dates is searched by a period, which replaces the dates [ASK-07]', async () => {
-  const { user } = await openForm('HarperCollins');
+  const { user } = await openForm('HarperCollins', { rows: ['On Sale Date'] });
   expect(optionsOf('On Sale Date: condition')).toEqual([
     ...['Between two dates', 'Next 30 days', 'Next 90 days', 'Last 30 days', 'Last 90 days'],
     ...['Last month', 'This month', 'Next month', 'This season', 'Next season', 'Since my last visit'],

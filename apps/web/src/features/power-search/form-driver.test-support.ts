@@ -1,24 +1,47 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
-import { findPowerSearchForm, type PowerSearchName } from '@titlenet/catalogue/power-search/forms';
-import { expect } from 'vitest';
+import {
+  findPowerSearchForm,
+  type PowerSearchForm,
+  type PowerSearchName,
+} from '@titlenet/catalogue/power-search/forms';
+import { expect, vi } from 'vitest';
 import { fakeServer, type Handler } from '../../../test/fake-server.ts';
 import { powerSearchHandlers } from '../../../test/power-search.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
 
+interface OpenedForm {
+  /** Labels of the only rows that the form has; all by default. A row with a default value is always there. */
+  rows?: readonly string[];
+  query?: string;
+  more?: Record<string, Handler>;
+}
+
+/**
+ * Leaves a form with some of its rows until the test ends: rendering all fifty takes most of the time of a test that needs
+ * two.
+ */
+function keepRows(form: PowerSearchForm, labels: readonly string[]): void {
+  const kept = form.criteria.filter(
+    ({ label, ...rest }) => labels.includes(label) || ('defaultCode' in rest && rest.defaultCode),
+  );
+  const unknown = labels.filter((label) => !kept.some((criterion) => criterion.label === label));
+  if (unknown.length > 0) throw new Error(`${form.name} has no row ${unknown.join(', ')}`);
+  vi.spyOn(form, 'criteria', 'get').mockReturnValue(kept);
+}
+
 /** Opens a form and waits until it is rendered. */
-export async function openForm(
-  name: PowerSearchName,
-  { query = '', more = {} }: { query?: string; more?: Record<string, Handler> } = {},
-) {
+export async function openForm(name: PowerSearchName, { rows, query = '', more = {} }: OpenedForm = {}) {
+  // The name is one of a form's.
+  const form = findPowerSearchForm(name)!;
+  if (rows) keepRows(form, rows);
   const server = fakeServer({ ...powerSearchHandlers(), ...more });
   const app = renderApp(`/Searching/PowerSearch/${name}${query}`);
   await screen.findByText('GO');
   // Waits until the page is not blocked any more.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-  // The address has opened the form.
-  return { ...app, server, form: findPowerSearchForm(name)! };
+  return { ...app, server, form };
 }
 
 /*

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deferredResponse } from '../../../test/fake-server.ts';
 import { control, openForm } from './form-driver.test-support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const endpoint = 'POST /api/Searching/PowerSearch/HarperCollins/Count';
 
@@ -16,6 +14,7 @@ test('the number of titles stands under GO while criteria change, without blocki
   };
   const titleOf = (body: string) => String((JSON.parse(body) as { title?: string }).title);
   const { user, server } = await openForm('HarperCollins', {
+    rows: ['Title'],
     more: { [endpoint]: ({ body }) => totals[titleOf(body)] ?? { total: 0, blocking: [] } },
   });
   await user.click(control('Title'));
@@ -46,6 +45,7 @@ test('the number of titles stands under GO while criteria change, without blocki
 
 test('titles that are not counted stand under GO as too many [PSCOM-60]', async () => {
   const { user } = await openForm('HarperCollins', {
+    rows: ['Title'],
     more: { [endpoint]: () => ({ total: 0, isUncounted: true, blocking: [] }) },
   });
   await user.click(control('Title'));

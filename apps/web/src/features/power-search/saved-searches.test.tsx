@@ -11,7 +11,7 @@ const search = (form: string, description: string) => ({
 });
 
 test('Enter runs the power search by keyboard [KEY-11]', async () => {
-  const { user } = await openForm('HarperCollins');
+  const { user } = await openForm('HarperCollins', { rows: ['Title'] });
   control('Title').focus();
   await user.keyboard('moby{Enter}');
   await waitFor(() => expect(hash()).toMatch(/^#\/Searching\/PowerSearch\/HarperCollins\/result\?title=moby&/));
@@ -20,6 +20,7 @@ test('Enter runs the power search by keyboard [KEY-11]', async () => {
 test('the form is saved under a name with its description, and listed beside the form', async () => {
   let kept: object[] = [];
   const { user, server } = await openForm('HarperCollins', {
+    rows: ['Title'],
     more: {
       'GET /api/SavedSearches': () => ({ saved: kept, recent: [] }),
       'POST /api/SavedSearches': ({ body }) => {
@@ -45,7 +46,7 @@ test('the form is saved under a name with its description, and listed beside the
 });
 
 test('an empty form cannot be saved', async () => {
-  const { user } = await openForm('HCCP');
+  const { user } = await openForm('HCCP', { rows: ['Title'] });
   await user.click(button('Save Search'));
   expect(await screen.findByText('There are no criteria to save yet.')).toBeInTheDocument();
   expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument();
@@ -53,6 +54,7 @@ test('an empty form cannot be saved', async () => {
 
 test('only searches of the form are listed beside it', async () => {
   const { user } = await openForm('HQNA', {
+    rows: ['Title'],
     more: {
       'GET /api/SavedSearches': () => ({
         saved: [
@@ -72,7 +74,7 @@ test('only searches of the form are listed beside it', async () => {
 
 test("a list created in the list manager's tab appears in the form", async () => {
   const form = 'GET /api/Searching/PowerSearch/HarperCollins';
-  const { server } = await openForm('HarperCollins');
+  const { server } = await openForm('HarperCollins', { rows: ['User List'] });
   const before = server.to(form).length;
   notifyOtherTabs();
   await waitFor(() => expect(server.to(form).length).toBe(before + 1));
