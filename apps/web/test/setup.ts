@@ -1,13 +1,25 @@
+import './act-of-production.ts';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { expectValidResponses } from './fake-server.ts';
 import './find-all-elements.ts';
 import { stopApps } from './render-app.tsx';
 
+/**
+ * The error of a query that finds nothing. The page is written into its message only when that is read, because a query that
+ * waits fails at each change of the page.
+ */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, elementError);
+  const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  return Object.defineProperty(error, 'message', { get, configurable: true });
+}
+
 // Each test starts a whole app, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 5_000, getElementError: elementError });
 
 // happy-dom has no popovers, which the header of small windows has.
 HTMLElement.prototype.hidePopover = () => undefined;
@@ -31,14 +43,6 @@ for (const type of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTML
       return [...this.ownerDocument.getElementsByTagName('label')].filter(isOfThis);
     },
   });
-
-// React's development build captures the stack of the first ten thousand elements per second for its overlays, which
-// takes a tenth of the tests' time.
-const internals: object | undefined = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 afterEach(() => {
   cleanup();

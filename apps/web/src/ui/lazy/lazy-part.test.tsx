@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
@@ -112,11 +112,12 @@ test('a part that cannot be loaded leaves the page as it is, and is loaded again
     </MantineProvider>,
   );
   fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'typed' } });
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(screen.getByRole('alert')).toHaveTextContent('A part of this page could not be loaded.');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('A part of this page could not be loaded.'),
+  );
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('typed');
   isFailing = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByText('Calendar')).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByText('Calendar')).toBeVisible());
 });
