@@ -161,10 +161,10 @@ test.each([
     });
     const suggestions = () =>
       server.calls.filter(({ path }) => path.includes(`/${call}/`)).map(({ path }) => path.split('/').at(-1));
-    await user.type(control(label), 'e');
-    await new Promise((done) => setTimeout(done, 250));
-    expect(suggestions()).toEqual([]);
     vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.type(control(label), 'e');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(suggestions()).toEqual([]);
     for (const key of 'mma') {
       await user.keyboard(key);
       vi.advanceTimersByTime(5);
