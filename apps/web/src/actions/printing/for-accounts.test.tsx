@@ -4,7 +4,7 @@ import { goldenLines, inLayout } from '@titlenet/catalogue/testing/golden-sheet/
 import { tipSheetContent } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
-import { found, goldenTitle, internalTexts, oneLine } from './golden-titles.test-support.ts';
+import { found, goldenTitle, internalTexts, oneLine, textOfWordFile } from './golden-titles.test-support.ts';
 import { HtmlFile } from './html-file.tsx';
 import type { PrintableTitle } from './printable-title.ts';
 import { paperSizeOf } from './word/paper-size.ts';
@@ -42,15 +42,7 @@ async function wordParts(title: PrintableTitle, audience: Audience): Promise<JSZ
   return JSZip.loadAsync(await file.arrayBuffer());
 }
 
-async function wordText(title: PrintableTitle, audience: Audience): Promise<string> {
-  const zip = await wordParts(title, audience);
-  const parts = await Promise.all(zip.file(/\.xml$/).map((part) => part.async('string')));
-  const xml = new DOMParser().parseFromString(
-    `<all>${parts.map((part) => part.replace(/<\?.*?\?>/, '')).join('')}</all>`,
-    'text/html',
-  );
-  return oneLine(xml.body.textContent ?? '');
-}
+const wordText = async (title: PrintableTitle, audience: Audience) => textOfWordFile(await wordParts(title, audience));
 
 /** The texts of a file, from its elements or XML paragraphs, as sorted words. */
 const wordsOf = (texts: readonly string[]): string[] =>
