@@ -3,7 +3,6 @@ import type { Division } from './divisions.ts';
 import type { RecordOf } from './field.ts';
 import { formatCount } from './formatting/numbers.ts';
 import { type QuickSearchField, quickSearchFields } from './quick-search.ts';
-import { fieldLabel } from './title-field.ts';
 
 /** A row of a quick search response. HQNA rows have their ISBN as `isbN_13` (QUICK-14). */
 export const searchRowFields = [
@@ -34,13 +33,13 @@ export interface QuickSearchColumn {
 }
 
 const columns: readonly QuickSearchColumn[] = [
-  { name: 'salesMarketingDescription', label: fieldLabel('bar.salesMarketingCode'), type: 'text' },
-  { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'isbn' },
-  { name: 'title', label: fieldLabel('bar.title'), type: 'text', isMain: true },
-  { name: 'author', label: fieldLabel('bar.author1'), type: 'text', isFirstOnCard: true },
-  { name: 'companiesFormat', label: fieldLabel('bar.formatDesc'), type: 'text' },
-  { name: 'onSaleDate', label: fieldLabel('bar.onSaleDate'), type: 'date', isFirstOnCard: true },
-  { name: 'publisher', label: fieldLabel('bar.publisher'), type: 'text' },
+  { name: 'salesMarketingDescription', label: 'Sales & Marketing Code', type: 'text' },
+  { name: 'isbn', label: 'ISBN', type: 'isbn' },
+  { name: 'title', label: 'Title', type: 'text', isMain: true },
+  { name: 'author', label: 'Author', type: 'text', isFirstOnCard: true },
+  { name: 'companiesFormat', label: 'Format', type: 'text' },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', isFirstOnCard: true },
+  { name: 'publisher', label: 'Publisher', type: 'text' },
   { name: 'territoryCode', label: 'Territory Code', type: 'text' },
 ];
 

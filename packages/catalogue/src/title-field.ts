@@ -36,7 +36,8 @@ const fields: ReadonlyMap<string, TitleField> = new Map<string, TitleField>([
 
 /**
  * Returns the definition of a field, from which result columns, criteria, lists and reports take its label (and result
- * columns its type), unless the requirements give another one.
+ * columns its type), unless the requirements give another one. Home and the quick search state their own
+ * few labels, because the definitions of all fields would be a tenth more script before the first screen.
  *
  * @throws RangeError for a path that has no label
  */

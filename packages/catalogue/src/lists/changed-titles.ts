@@ -1,5 +1,4 @@
 import type { RecordOf } from '../field.ts';
-import { fieldLabel } from '../title-field.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** Kinds of change, in the order of the choice. `new`: the first record of a title, or its return. */
@@ -28,10 +27,10 @@ export const periodDays = { day: 1, week: 7, month: 30 } as const;
 
 /** Columns of the page of changed titles and of its Excel file; on screen both values are one column. */
 export const changedTitleColumns = [
-  { name: 'isbn', label: fieldLabel('bar.isbn'), type: 'code', width: 144 },
-  { name: 'title', label: fieldLabel('bar.title'), type: 'text', isRequired: true, isMain: true, width: 260 },
-  { name: 'author1', label: fieldLabel('bar.author1'), type: 'text', width: 160 },
-  { name: 'imprintDesc', label: fieldLabel('bar.imprintDesc'), type: 'text', width: 150 },
+  { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
+  { name: 'title', label: 'Title', type: 'text', isRequired: true, isMain: true, width: 260 },
+  { name: 'author1', label: 'Author', type: 'text', width: 160 },
+  { name: 'imprintDesc', label: 'Imprint', type: 'text', width: 150 },
   { name: 'changedAt', label: 'Day', type: 'date', isRequired: true, width: 96 },
   { name: 'kind', label: 'Kind', type: 'text', isFirstOnCard: true, isRequired: true, width: 84 },
   { name: 'field', label: 'Field', type: 'text', width: 150 },
