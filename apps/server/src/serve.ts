@@ -5,6 +5,7 @@ import type { BackgroundDemo } from './cli/background-demo.ts';
 import { demoSubjects } from './cli/demo-grants.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
+import { openConnections } from './database/pools.ts';
 import { assertIdentityMayStart } from './http/identity-connection.ts';
 import { assertNoDemo } from './ingest/demo/stored-demo.queries.ts';
 import { refreshDueFiguresHourly } from './ingest/due-figures.ts';
@@ -40,6 +41,7 @@ export async function prepareServer(parts: ServerParts): Promise<PreparedServer>
   await migrate(database);
   if (isProduction(settings)) await assertNoDemo(database.batch, demoSubjects);
   const demo = await startDemo(parts);
+  await openConnections(database.pool);
   const app = await buildApp({ settings, database, log, demoProgress: demo?.progress });
   return { app, demo };
 }

@@ -7,6 +7,7 @@ import { until } from '../../test/host-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { databaseFailure } from './failures.ts';
 import { migrate } from './migrate.ts';
+import { openConnections } from './pools.ts';
 
 // Behaviour on which the server relies.
 let database: TestDatabase;
@@ -160,6 +161,16 @@ describe('limits', () => {
     for (const client of clients) client.release();
     await sql`select 1`.execute(database.db);
   });
+});
+
+test('a server opens the connections of its requests before the first one comes, as far as it can', async () => {
+  const started = await createTestDatabase();
+  const { pool } = started;
+  const taken = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
+  await openConnections(pool);
+  expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([10, 7, 0]);
+  for (const client of taken) client.release();
+  await started.drop();
 });
 
 describe('notifications', () => {

@@ -8,6 +8,8 @@ import { valueTypes } from './value-types.ts';
 /** The limits of one pool, in milliseconds. */
 export interface PoolLimits {
   connections: number;
+  /** Connections that stay open without use; by default none stays longer than ten minutes. */
+  kept?: number;
   /** Wait for a free or new connection. */
   waitMs: number;
   queryMs: number;
@@ -19,7 +21,13 @@ export interface PoolLimits {
  * 2 s of the database's failure. The limit of the server is lower than that of the client, which therefore applies only
  * if the server does not respond.
  */
-export const REQUEST_LIMITS: PoolLimits = { connections: 10, waitMs: 500, queryMs: 1_200, idleTransactionMs: 5_000 };
+export const REQUEST_LIMITS: PoolLimits = {
+  connections: 10,
+  kept: 10,
+  waitMs: 500,
+  queryMs: 1_200,
+  idleTransactionMs: 5_000,
+};
 /**
  * Requests that read a large part of a table: a few at a time, on connections of their own, so that others do not wait for
  * them. Both waits are shorter than the timeout of the request (`serverLimits`).
@@ -81,8 +89,8 @@ export function openPool({ url, limits, diagnosis, log }: PoolSettings): { pool:
   const pool = new pg.Pool({
     ...clientOptions(url, limits),
     max: limits.connections,
-    // On a busy machine a new connection may take longer than a request waits for one.
     idleTimeoutMillis: 10 * 60_000,
+    ...(limits.kept && { min: limits.kept }),
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection was lost'));
   pool.on('connect', (client) => {
@@ -92,6 +100,21 @@ export function openPool({ url, limits, diagnosis, log }: PoolSettings): { pool:
   });
   explainWaiting(pool, diagnosis);
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/**
+ * Opens all connections of the pool of requests, which keeps them: on a busy machine a new one may take longer than a request
+ * waits for it. What does not open is left to the first request that needs it.
+ */
+export async function openConnections(pool: pg.Pool): Promise<void> {
+  const opened: pg.PoolClient[] = [];
+  try {
+    while (opened.length < REQUEST_LIMITS.connections) opened.push(await pool.connect());
+  } catch {
+    // The server starts without them: a request says what is wrong with the database.
+  } finally {
+    for (const client of opened) client.release();
+  }
 }
 
 type AnyCall = (...args: unknown[]) => unknown;
