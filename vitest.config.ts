@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { hasRealFeeds, realFeedsFolder } from './packages/onix/src/testing/real-feeds.ts';
 
 // Tests over the real feeds are not registered without them, so they do not count as skipped.
-const withoutRealFeeds = hasRealFeeds ? [] : ['**/*.real-feeds.test.ts'];
+const withoutRealFeeds = hasRealFeeds ? [] : ['**/*.real-feeds{,.long}.test.ts'];
 if (!hasRealFeeds) console.log(`Tests over the real feeds are left out: ${realFeedsFolder} does not exist.`);
 
 /**

@@ -39,6 +39,7 @@ const reportCount = (page: Page) => page.getByRole('article').count();
 
 journey(
   'projection reports of a selection are cancelled, downloaded as one file and printed',
+  { tag: '@long' },
   async ({ page, visit }) => {
     // Two files and a print, which take a minute on a slow machine.
     journey.slow();

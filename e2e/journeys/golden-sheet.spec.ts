@@ -44,6 +44,7 @@ const proves =
 
 journey(
   `titles of each company with every field filled, in the answers and on their sheets ${proves}`,
+  { tag: '@long' },
   async ({ page, callAs, product }) => {
     journey.slow();
     const file = join(tmpdir(), `titlenet-golden-${process.pid}.jsonl`);

@@ -34,6 +34,7 @@ const untilReady = (page: Page) =>
 
 journey(
   'each of thirty titles starts a page, and nothing is cut [PAPER-01, PAPER-02, PAPER-03]',
+  { tag: '@long' },
   async ({ page, callAs }) => {
     journey.slow();
     const call = await callAs('employee');
@@ -94,43 +95,49 @@ journey('the head of a table that spans pages is repeated, and no row is cut [PA
 /** Texts that are not the last line of a page: headings, labels of tables and heads of tables. */
 const introductory = /^ *(Awards|Contracts|Splits|Agents|Bestseller Lists|Subright +Split .*|Participant +Role .*)$/;
 
-journey('headings and heads of tables are not alone at the foot of a page', async ({ page, callAs }) => {
-  journey.slow();
-  const call = await callAs('employee');
-  const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 30);
-  const agent = { participantName: 'Ann', participantRole: 'Author', participantAgent: 'Ida', agencyName: 'Quill' };
-  const split = {
-    subrightCodeValue: 'Audio',
-    splitSelectIdentifier: 'Standard',
-    stdSplit: '50/50',
-    participantName: 'Ann',
-  };
-  await page.context().route(/\/api\/TitleSheet\/\d{3}\/\d+(\?|$)/, async (route) => {
-    const sheet = await (await route.fetch()).json();
-    const index = titles.findIndex(({ productId }) => route.request().url().includes(`/${productId}`));
-    // Each title has one line more than the one before, so that every element is at the foot of a page once.
-    const lines = Array.from({ length: 4 + index }, (_, line) => `<p>line ${line + 1}</p>`).join('');
-    sheet.editorial = { editor: 'Ann', bookDescription: lines, hasNoData: false };
-    sheet.awards = { bestsellers: ['first list', 'second list', 'third list'], hasNoData: false };
-    sheet.contracts = { splits: [split, split, split], agents: [agent], hasNoData: false };
-    await route.fulfill({ json: sheet });
-  });
-  await page.goto(`/#/titleSheet/printable?selectedProducts=${pairsOf(titles)}&selectedSections=0,8,10&${printFlags}`);
-  await untilReady(page);
-  for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
-    const pages = await printed(page, paper);
-    expect(pages.length).toBeGreaterThan(40);
-    const lines = pages.map(({ text }) => text.split('\n').filter((line) => line.trim() !== ''));
-    // The first line of a page is its head, the last one its number.
-    expect(lines.map((all) => all.at(-2)!).filter((line) => introductory.test(line))).toEqual([]);
-    // Neither the first nor the last item of a list or row of a table is alone on its page.
-    for (const all of lines) {
-      expect(all[1]).not.toMatch(/third list/);
-      expect(all.at(-2)).not.toMatch(/first list/);
-      expect(all.filter((line) => /^ *Audio +Standard/.test(line)).length).not.toBe(1);
+journey(
+  'headings and heads of tables are not alone at the foot of a page',
+  { tag: '@long' },
+  async ({ page, callAs }) => {
+    journey.slow();
+    const call = await callAs('employee');
+    const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 30);
+    const agent = { participantName: 'Ann', participantRole: 'Author', participantAgent: 'Ida', agencyName: 'Quill' };
+    const split = {
+      subrightCodeValue: 'Audio',
+      splitSelectIdentifier: 'Standard',
+      stdSplit: '50/50',
+      participantName: 'Ann',
+    };
+    await page.context().route(/\/api\/TitleSheet\/\d{3}\/\d+(\?|$)/, async (route) => {
+      const sheet = await (await route.fetch()).json();
+      const index = titles.findIndex(({ productId }) => route.request().url().includes(`/${productId}`));
+      // Each title has one line more than the one before, so that every element is at the foot of a page once.
+      const lines = Array.from({ length: 4 + index }, (_, line) => `<p>line ${line + 1}</p>`).join('');
+      sheet.editorial = { editor: 'Ann', bookDescription: lines, hasNoData: false };
+      sheet.awards = { bestsellers: ['first list', 'second list', 'third list'], hasNoData: false };
+      sheet.contracts = { splits: [split, split, split], agents: [agent], hasNoData: false };
+      await route.fulfill({ json: sheet });
+    });
+    await page.goto(
+      `/#/titleSheet/printable?selectedProducts=${pairsOf(titles)}&selectedSections=0,8,10&${printFlags}`,
+    );
+    await untilReady(page);
+    for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
+      const pages = await printed(page, paper);
+      expect(pages.length).toBeGreaterThan(40);
+      const lines = pages.map(({ text }) => text.split('\n').filter((line) => line.trim() !== ''));
+      // The first line of a page is its head, the last one its number.
+      expect(lines.map((all) => all.at(-2)!).filter((line) => introductory.test(line))).toEqual([]);
+      // Neither the first nor the last item of a list or row of a table is alone on its page.
+      for (const all of lines) {
+        expect(all[1]).not.toMatch(/third list/);
+        expect(all.at(-2)).not.toMatch(/first list/);
+        expect(all.filter((line) => /^ *Audio +Standard/.test(line)).length).not.toBe(1);
+      }
     }
-  }
-});
+  },
+);
 
 const words = Array.from({ length: 40_000 }, (_, index) => `word${index}`);
 

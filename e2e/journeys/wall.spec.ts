@@ -14,6 +14,7 @@ async function untilLoaded(page: Page) {
 
 journey(
   'a pack goes over notes and a colleague of another company to the wall and its table [PACK-29, PACK-31, PACK-33, PACK-34, PACK-35, PACK-60]',
+  { tag: '@long' },
   async ({ page, context, callAs, browser, sessions, baseURL }) => {
     journey.setTimeout(180_000);
     const name = 'Wall of the journey';

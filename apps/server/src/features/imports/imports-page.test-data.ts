@@ -74,3 +74,17 @@ export class ImportsPage {
     return (await readdir(this.uploads)).filter((name) => name.endsWith('.upload'));
   }
 }
+
+/** Titles of a house feed, so many that their import can be interrupted. */
+export const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    JSON.stringify({
+      kind: 'title',
+      companyCode: '001',
+      isbn: null,
+      recordReference: `many-${from + index}`,
+      sentAt: '2026-01-01T00:00:00Z',
+      bar: { title: `Many ${from + index}` },
+      sheet: { editorial: { keynote: 'x'.repeat(300) } },
+    }),
+  ).join('\n');

@@ -1,23 +1,13 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { longText, rowsOf, sendExport } from './large-rows.test-data.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
 });
 afterAll(() => server.close());
-
-/** A text of a length in characters, some of two or three bytes, that differs from row to row. */
-const longText = (length: number, index: number) => `${index} ${'é—Straße '.repeat(length / 9)}`.slice(0, length);
-const rowsOf = (parts: (index: number) => object) => Array.from({ length: 2_000 }, (_, index) => parts(index));
-const send = (path: string, payload: object) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/api/Export/${path}`,
-    headers: { ...server.as('user'), 'content-type': 'application/json' },
-    payload,
-  });
 
 const longRow = (index: number) => ({
   isbn: '9780062040800',
@@ -35,7 +25,7 @@ const longRow = (index: number) => ({
 });
 
 async function sheetOf(path: string, payload: object) {
-  const answer = await send(path, payload);
+  const answer = await sendExport(server, path, payload);
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
   const book = new Workbook();
   await book.xlsx.load(Buffer.from(answer.json().file, 'base64'));
@@ -49,27 +39,6 @@ test('2,000 rows with long texts are all in the file of a list, whole [G-193]', 
   expect(cells).toEqual(Object.values(longRow(1_499)));
 }, 120_000);
 
-const flash = (index: number) => ({ title: longText(2_000, index), event: longText(8_000, index), runDate: 'TBA' });
-test.each([
-  ['excel/publicityFlash', { rows: rowsOf(flash) }],
-  ['PublicityFlash/Excel', { rows: rowsOf(flash) }],
-  [
-    'Table/Excel',
-    {
-      name: 'Promotions',
-      columns: [{ name: 'text', label: 'Text', type: 'text' }],
-      rows: rowsOf((index) => ({ text: longText(10_000, index) })),
-    },
-  ],
-])(
-  '2,000 rows with long texts are accepted by POST /api/Export/%s [G-193]',
-  async (path, payload) => {
-    expect(JSON.stringify(payload).length).toBeGreaterThan(20_000_000);
-    expect((await send(path, payload)).statusCode).toBe(200);
-  },
-  120_000,
-);
-
 test('a text that is longer than a cell is cut, not refused [G-193]', async () => {
   const sheet = await sheetOf('Excel', { rows: [{ keynote: 'x'.repeat(50_000) }] });
   expect(sheet.getCell('I2').value).toHaveLength(32_767);
@@ -77,6 +46,6 @@ test('a text that is longer than a cell is cut, not refused [G-193]', async () =
 
 test('a request of more than 32 MB is refused, and one of another call of more than 256 KB [G-193]', async () => {
   const text = 'x'.repeat(17_000);
-  expect((await send('Excel', { rows: rowsOf(() => ({ keynote: text })) })).statusCode).toBe(413);
-  expect((await send('1/excel', { criteria: { title: 'x'.repeat(300_000) } })).statusCode).toBe(413);
+  expect((await sendExport(server, 'Excel', { rows: rowsOf(() => ({ keynote: text })) })).statusCode).toBe(413);
+  expect((await sendExport(server, '1/excel', { criteria: { title: 'x'.repeat(300_000) } })).statusCode).toBe(413);
 });
