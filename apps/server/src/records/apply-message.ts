@@ -1,5 +1,6 @@
 import { recordValue, statedFields, withFieldsOf } from '@titlenet/catalogue/record-fields';
 import type { ReplacedFields, TitleRecord } from '@titlenet/catalogue/title-record';
+import { emptyRecord } from './record-layers.ts';
 import { isoTime } from './sent-time.ts';
 import type { StoredSource } from './title-sources.queries.ts';
 
@@ -84,11 +85,6 @@ function underUntitled(message: TitleRecord, sentAt: string, before: StoredSourc
 function withInactiveCodes(source: TitleRecord['source'], { inactiveCodes = [] }: TitleRecord['source']) {
   const codes = [...new Set([...(source.inactiveCodes ?? []), ...inactiveCodes])];
   return codes.length > 0 ? { ...source, inactiveCodes: codes } : source;
-}
-
-/** The stored record of a title whose sender has sent only updates or a deletion. */
-function emptyRecord({ companyCode, isbn, source }: TitleRecord): TitleRecord {
-  return { companyCode, isbn, source, isDeleted: false, bar: {}, sheet: {}, stored: {}, codes: {}, references: [] };
 }
 
 function withTimes(record: TitleRecord, wholeSentAt: string, times: Record<string, string>): TitleRecord {

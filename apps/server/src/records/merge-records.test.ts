@@ -52,3 +52,60 @@ test('related editions that a newer message states replace all earlier ones, and
   expect(merged.references).toEqual(references);
   expect([merged.bar.price, merged.scheduledPrices]).toEqual([25, undefined]);
 });
+
+/** Sent whole in January, with an update of the price and the stock in April. */
+const updated: SourceRecord = {
+  record: {
+    ...sent('Harbour', 1, {
+      bar: { title: 'Working title', price: 22, onSaleDate: '2026-06-01' },
+      stored: { onSaleDateFormat: '01', salesRights: 'World' },
+      sheet: { subrights: { sellingTerritoriesList: ['World'] }, editorial: { keynote: 'The sea.' } },
+      scheduledPrices: [{ from: '2027-01-01', bar: { price: 23 }, stored: {} }],
+    }).record,
+    source: {
+      ...{ sender: 'Harbour', recordReference: '1', wholeSentAt: '2026-01-01T00:00:00Z' },
+      fieldsSentAt: { 'bar.price': '2026-01-04T00:00:00Z', 'stored.onSaleDateFormat': '2026-01-04T00:00:00Z' },
+    },
+  },
+  isInHouse: false,
+  sentAt: '2026-01-04T00:00:00Z',
+};
+
+test('an update makes only what it states newer than the record of another sender [G-166, PROV-16]', () => {
+  const other = sent('Wholesaler', 3, {
+    bar: { title: 'Final title', price: 30, onSaleDate: '2026-02-15' },
+    sheet: { subrights: { notForSaleList: ['Canada'] } },
+  });
+  const { bar, sheet, stored, scheduledPrices } = mergeRecords([updated, other]);
+  expect(bar).toEqual({ title: 'Final title', price: 22, onSaleDate: '2026-02-15' });
+  expect(sheet).toEqual({ subrights: { notForSaleList: ['Canada'] }, editorial: { keynote: 'The sea.' } });
+  // The precision belongs to the date, whenever it was sent.
+  expect(stored).toEqual({});
+  expect(scheduledPrices).toEqual([{ from: '2027-01-01', bar: { price: 23 }, stored: {} }]);
+  expect(mergeRecords([other, updated])).toEqual(mergeRecords([updated, other]));
+  // Of one sender everything stays.
+  expect(mergeRecords([updated])).toMatchObject({ bar: { price: 22 }, stored: updated.record.stored });
+});
+
+test('a deletion after that of another sender changes no value [PROV-16]', () => {
+  const deleted = (source: SourceRecord, day: number): SourceRecord => ({
+    ...source,
+    record: {
+      ...source.record,
+      isDeleted: true,
+      source: {
+        ...source.record.source,
+        wholeSentAt: source.sentAt,
+        fieldsSentAt: { isDeleted: `2026-01-0${day}T00:00:00Z` },
+      },
+    },
+    sentAt: `2026-01-0${day}T00:00:00Z`,
+  });
+  const first = sent('Harbour', 1, { bar: { title: 'Harbour’s' } });
+  const second = sent('Wholesaler', 2, { bar: { title: 'The wholesaler’s' } });
+  expect(mergeRecords([first, deleted(second, 5)])).toMatchObject({ bar: { title: 'Harbour’s' }, isDeleted: false });
+  expect(mergeRecords([deleted(first, 6), deleted(second, 5)])).toMatchObject({
+    bar: { title: 'Harbour’s' },
+    isDeleted: true,
+  });
+});

@@ -15,6 +15,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { keysOf } from '@titlenet/catalogue/typed-objects';
 import { type InHouseFragment, withFragments } from './in-house-fragment.ts';
 import { withPricesOfSenders } from './prices-of-senders.ts';
+import { type Layer, layersOf, wholeLayer } from './record-layers.ts';
 import { isoTime } from './sent-time.ts';
 import { withKnown } from './with-known.ts';
 
@@ -81,38 +82,36 @@ function isPublishersOwn({ record }: SourceRecord): boolean {
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Why a record goes before another one of the same title. */
+/** Why a value goes before another one of the same field. */
 export type Precedence = 'inHouse' | 'publishersOwn' | 'newer' | 'order';
 
-/** The rule by which records are merged, the most important comparison first. */
-const comparisons: readonly { name: Precedence; compare: (a: SourceRecord, b: SourceRecord) => number }[] = [
-  { name: 'inHouse', compare: (a, b) => Number(a.isInHouse) - Number(b.isInHouse) },
-  { name: 'publishersOwn', compare: (a, b) => Number(isPublishersOwn(a)) - Number(isPublishersOwn(b)) },
+/** The rule by which values are merged, the most important comparison first. */
+const comparisons: readonly { name: Precedence; compare: (a: Layer, b: Layer) => number }[] = [
+  { name: 'inHouse', compare: (a, b) => Number(a.source.isInHouse) - Number(b.source.isInHouse) },
+  { name: 'publishersOwn', compare: (a, b) => Number(isPublishersOwn(a.source)) - Number(isPublishersOwn(b.source)) },
   { name: 'newer', compare: (a, b) => compareTexts(a.sentAt, b.sentAt) },
   { name: 'order', compare: (a, b) => compareTexts(a.record.source.sender, b.record.source.sender) },
   { name: 'order', compare: (a, b) => compareTexts(a.record.source.recordReference, b.record.source.recordReference) },
 ];
 
 /** @returns why `over` goes before `under` */
-export const precedenceOf = (over: SourceRecord, under: SourceRecord): Precedence =>
+export const precedenceOf = (over: Layer, under: Layer): Precedence =>
   comparisons.find(({ compare }) => compare(over, under) !== 0)?.name ?? 'order';
 
 /**
- * The records that a title is merged from, in the order of merging: those that their senders have not deleted, or all of
- * them if there are no others.
+ * What a title is merged from, in the order of merging: the records that their senders have not deleted, each split by the
+ * times at which its fields were stated. If there are no others, the deleted ones, whole: the last deletion changes no value.
  */
-export function mergedSources<Source extends SourceRecord>(sources: readonly Source[]): Source[] {
-  const inOrder = sources.toSorted(
-    (a, b) => comparisons.map(({ compare }) => compare(a, b)).find((order) => order !== 0) ?? 0,
-  );
-  const current = inOrder.filter(({ record }) => !record.isDeleted);
-  return current.length > 0 ? current : inOrder;
+export function mergedLayers<Source extends SourceRecord>(sources: readonly Source[]): Layer<Source>[] {
+  const current = sources.filter(({ record }) => !record.isDeleted);
+  const layers = current.length > 0 ? current.flatMap(layersOf) : sources.map(wholeLayer);
+  return layers.sort((a, b) => comparisons.map(({ compare }) => compare(a, b)).find((order) => order !== 0) ?? 0);
 }
 
 /**
- * Merges the records of a title (G-166): newer ones over older ones, the publisher's own over those of other senders,
- * and in-house records and fragments over all. If two records have the same date, sender and reference decide, so the
- * result does not depend on the order of files or rows. Blank values are absent (G-221), and dates that are known as a period are one (G-804). A title is deleted if all of its records are; a title without a
+ * Merges the records of a title (G-166) field by field: values that were stated later over earlier ones, those of the
+ * publisher's own record over those of other senders, and in-house records and fragments over all. If two have the same
+ * time, sender and reference decide, so the result does not depend on the order of files or rows. Blank values are absent (G-221), and dates that are known as a period are one (G-804). A title is deleted if all of its records are; a title without a
  * name is treated as deleted too.
  *
  * @param sources at least one record
@@ -122,16 +121,16 @@ export function mergeRecords(
   sources: readonly SourceRecord[],
   fragments: readonly Pick<InHouseFragment, 'kind' | 'content'>[] = [],
 ): TitleRecord {
-  const merged = mergedSources(sources);
-  const records = merged.map(({ record }) => record);
+  const layers = mergedLayers(sources);
+  const records = layers.map(({ record }) => record);
   const first = records[0];
   if (!first) throw new RangeError('A title needs a record of at least one sender');
-  const prices = withPricesOfSenders(records.slice(1).reduce(mergeTwo, first), merged);
+  const prices = withPricesOfSenders(records.slice(1).reduce(mergeTwo, first), layers);
   const title = withPeriods(withoutBlankValues(withFragments(prices, fragments)));
   return {
     ...title,
     bar: withTradeNumbers(title.bar),
-    isDeleted: records.every(({ isDeleted }) => isDeleted) || !title.bar.title,
+    isDeleted: sources.every(({ record }) => record.isDeleted) || !title.bar.title,
   };
 }
 

@@ -1,7 +1,8 @@
 import { recordValue, withPeriods } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type InHouseFragment, withFragments } from './in-house-fragment.ts';
-import { mergedSources, mergeTwo, type Precedence, precedenceOf, type SourceRecord } from './merge-records.ts';
+import { mergedLayers, mergeTwo, type Precedence, precedenceOf, type SourceRecord } from './merge-records.ts';
+import type { Layer } from './record-layers.ts';
 
 type Fragment = Pick<InHouseFragment, 'kind' | 'content'>;
 
@@ -10,8 +11,17 @@ export interface ValueOrigin<Source, Part> {
   from: { source: Source } | { fragment: Part };
   /** As the sender states it; undefined if the record does not contain the field. */
   value: unknown;
-  /** Why the value is not the title's: the precedence of the record that is used, or its own deletion; null if it is used. */
+  /** Why the value is not the title's: the precedence of the one that is used, or the deletion of its record; null if it is used. */
   notUsed: Precedence | 'deleted' | 'absent' | null;
+}
+
+/** A record or fragment that states the field, in the order of merging. */
+interface Step<Source extends SourceRecord, Part> {
+  origin: ValueOrigin<Source, Part>;
+  /** Of a fragment there is none. */
+  layer?: Layer<Source>;
+  /** The title has its value after it was merged. */
+  isKept: boolean;
 }
 
 /** A date that a record states as a month or year is no day. */
@@ -31,15 +41,16 @@ export function valueOrigins<Source extends SourceRecord, Part extends Fragment>
   fragments: readonly Part[],
   field: string,
 ): ValueOrigin<Source, Part>[] {
-  const merged = mergedSources(sources);
-  const steps: { origin: ValueOrigin<Source, Part>; isKept: boolean }[] = [];
+  const layers = mergedLayers(sources);
+  const steps: Step<Source, Part>[] = [];
   let title: TitleRecord | undefined;
-  for (const source of merged) {
-    const value = statedValue(source.record, field);
-    title = title ? mergeTwo(title, source.record) : source.record;
+  for (const layer of layers) {
+    const value = statedValue(layer.record, field);
+    title = title ? mergeTwo(title, layer.record) : layer.record;
     if (value !== undefined)
       steps.push({
-        origin: { from: { source }, value, notUsed: null },
+        origin: { from: { source: layer.source }, value, notUsed: null },
+        layer,
         isKept: isSame(statedValue(title, field), value),
       });
   }
@@ -54,14 +65,13 @@ export function valueOrigins<Source extends SourceRecord, Part extends Fragment>
       (before === undefined || fragment.kind !== 'figures');
     if (value !== undefined) steps.push({ origin: { from: { fragment }, value, notUsed: null }, isKept });
   }
-  const used = steps.findLast(({ isKept }) => isKept)?.origin;
-  const others = steps.filter(({ origin }) => origin !== used).map(({ origin }) => origin);
-  const deleted = sources
-    .filter((source) => !merged.includes(source))
-    .flatMap((source) => deletedOrigin(source, field));
+  const used = steps.findLast(({ isKept }) => isKept);
+  const others = steps.filter((step) => step !== used);
+  const merged = new Set(layers.map(({ source }) => source));
+  const deleted = sources.filter((source) => !merged.has(source)).flatMap((source) => deletedOrigin(source, field));
   return [
-    ...(used ? [used] : []),
-    ...others.toReversed().map((origin) => ({ ...origin, notUsed: reasonOf(used, origin) })),
+    ...(used ? [used.origin] : []),
+    ...others.toReversed().map((step) => ({ ...step.origin, notUsed: reasonOf(used, step) })),
     ...deleted,
   ];
 }
@@ -77,10 +87,9 @@ function deletedOrigin<Source extends SourceRecord>(source: Source, field: strin
 }
 
 function reasonOf<Source extends SourceRecord, Part>(
-  used: ValueOrigin<Source, Part> | undefined,
-  other: ValueOrigin<Source, Part>,
+  used: Step<Source, Part> | undefined,
+  other: Step<Source, Part>,
 ): Precedence | 'absent' {
   if (!used) return 'absent';
-  if ('source' in used.from && 'source' in other.from) return precedenceOf(used.from.source, other.from.source);
-  return 'inHouse';
+  return used.layer && other.layer ? precedenceOf(used.layer, other.layer) : 'inHouse';
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { titleKeyOf } from '../../records/in-house-fragment.ts';
 import { findInHouseFragments, type StoredFragment } from '../../records/in-house-fragments.queries.ts';
 import { findKeptRecords, type KeptRecord } from '../../records/received-records.queries.ts';
+import { statedAt } from '../../records/record-layers.ts';
 import { HOUSE_LABEL, senderLabel } from '../../records/sender-label.ts';
 import { findSourcesOfTitles, type StoredSource } from '../../records/title-sources.queries.ts';
 import { type ValueOrigin, valueOrigins } from '../../records/value-origins.ts';
@@ -21,18 +22,16 @@ function textOf(value: unknown): string | null {
 /** YYYY-MM-DDTHH:mm:ss */
 const secondsOf = (time: string) => time.slice(0, 19);
 
-/** When a sender sent a field: updates replace single fields. */
-const sentAtOf = ({ record: { source }, sentAt }: StoredSource, field: string) =>
-  source.fieldsSentAt?.[field] ?? source.wholeSentAt ?? sentAt;
-
 function answerOf(
   { from, value, notUsed }: ValueOrigin<StoredSource, StoredFragment>,
   field: string,
   kept: readonly KeptRecord[],
 ): ValueOriginAnswer {
   const { sender, sentAt, isOwn } = 'source' in from ? ofSource(from.source, field) : ofFragment(from.fragment);
+  // Later records of the sender do not state the field.
+  const isNotLater = (one: KeptRecord) => one.sentAt === null || Date.parse(one.sentAt) <= Date.parse(sentAt);
   const [record = null, ...older] = kept
-    .filter(isOwn)
+    .filter((one) => isOwn(one) && isNotLater(one))
     .map((one) => ({ ...one, sender, fileName: baseName(one.fileName) }));
   return { sender, notUsed, value: textOf(value), sentAt: secondsOf(sentAt), record, older };
 }
@@ -48,7 +47,7 @@ interface Sending {
 function ofSource(source: StoredSource, field: string): Sending {
   const own = source.isInHouse ? 'title' : 'onix';
   const isOwn = ({ sender, kind }: KeptRecord) => sender === source.sender && kind === own;
-  return { sender: senderLabel(source), sentAt: sentAtOf(source, field), isOwn };
+  return { sender: senderLabel(source), sentAt: statedAt(source, field), isOwn };
 }
 
 function ofFragment({ kind, sentAt }: StoredFragment): Sending {

@@ -183,7 +183,7 @@ test('of another company there is nothing, neither of its title nor by the numbe
 });
 
 test('the house states its own prices only: a price with a sender is an unknown member [SUBR-15]', async () => {
-  const isbn = '9780061120091';
+  const isbn = '9780061120107';
   const priced = (members: object) => ({
     kind: 'title',
     companyCode: '001',
@@ -216,4 +216,30 @@ test('prices of two senders are one table with their senders, of which those tha
   ]);
   await send({ sender: 'Harbour Press', day: '20260301', isbn, content: '', notification: '05' });
   expect(await pricesOf()).toEqual([[22.5, null]]);
+});
+
+test('an update of the price brings no older value of its sender back, and each value opens the record that states it [PROV-16]', async () => {
+  const isbn = '9780061120114';
+  const whole = (title: string, amount: string) => described(title) + price(amount);
+  await send({ sender: 'First', day: '20260101', isbn, content: whole('Working Title', '20') });
+  await send({ sender: 'Second', day: '20260301', isbn, content: whole('Final Title', '21') });
+  await send({ sender: 'First', day: '20260401', isbn, content: price('22'), notification: '04' });
+  const recordsOf = async (field: string) => {
+    const { origins: all } = await origins(field, `001/${isbn}`);
+    return all.map(({ sender, value, notUsed, record, older }) => [
+      sender,
+      value,
+      notUsed,
+      record?.sentAt,
+      older.length,
+    ]);
+  };
+  expect(await recordsOf('bar.title')).toEqual([
+    ['Second', 'Final Title', null, '2026-03-01T00:00:00', 0],
+    ['First', 'Working Title', 'newer', '2026-01-01T00:00:00', 0],
+  ]);
+  expect(await recordsOf('bar.price')).toEqual([
+    ['First', '22', null, '2026-04-01T00:00:00', 1],
+    ['Second', '21', 'newer', '2026-03-01T00:00:00', 0],
+  ]);
 });
