@@ -95,7 +95,7 @@ export interface HouseRecords {
     /** The figures are taken back; those of the record are not read. */
     isDeleted?: boolean;
   };
-  /** Sales of one week, which replace those sent before. */
+  /** Sales of one week by channel and account, each of which replaces that sent before. */
   'sales-week': OfTitle & {
     kind: 'sales-week';
     isDeleted?: boolean;

@@ -25,8 +25,21 @@ export interface WeeklySalesTable {
   company_code: string;
   isbn: string;
   week_ending: string;
-  /** Sales by channel and account, JSON text; an empty list if the sender has taken them back. */
-  channels: string;
+  channel: string;
+  account: string;
+  gross: number;
+  returns: number;
+  net: number;
+  dollars: number;
+  /** Copies sold to readers; null where the account does not report them. */
+  units_sold: number | null;
+  /** Copies that the account has in stock at the end of the week; null where it does not report them. */
+  on_hand: number | null;
+  /**
+   * The sender has taken the figures back. The row stays, so that an older message does not bring them back; a row with
+   * neither channel nor account stands for the whole week.
+   */
+  is_deleted: boolean;
   sent_at?: SentAt;
 }
 

@@ -1,6 +1,6 @@
 import { type RecordFault, recordFaults } from '@titlenet/catalogue/quality/record-faults';
-import type { SourceRecord } from '../records/merge-records.ts';
 import { HOUSE_SENDER, senderLabel } from '../records/sender-label.ts';
+import type { SourceRecord } from '../records/source-record.ts';
 
 /**
  * Finds the faults in the records of one title.

@@ -1,6 +1,7 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { expect, test } from 'vitest';
-import { mergeRecords, type SourceRecord } from './merge-records.ts';
+import { mergeRecords } from './merge-records.ts';
+import type { SourceRecord } from './source-record.ts';
 
 const sent = (sender: string, day: number, parts: Partial<TitleRecord>): SourceRecord => ({
   record: {

@@ -17,15 +17,8 @@ import { type InHouseFragment, withFragments } from './in-house-fragment.ts';
 import { withPricesOfSenders } from './prices-of-senders.ts';
 import { type Layer, layersOf, wholeLayer } from './record-layers.ts';
 import { isoTime } from './sent-time.ts';
+import type { SourceRecord } from './source-record.ts';
 import { withKnown } from './with-known.ts';
-
-/** A sender's stored record of a title. */
-export interface SourceRecord {
-  record: TitleRecord;
-  isInHouse: boolean;
-  /** ISO time of the sender's message. */
-  sentAt: string;
-}
 
 const hasPrices = (record: TitleRecord) => priceFields.some((field) => recordValue(record, field) !== undefined);
 

@@ -7,7 +7,7 @@ import {
   withFieldsOf,
 } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { SourceRecord } from './merge-records.ts';
+import type { SourceRecord } from './source-record.ts';
 
 /** The fields of a sender's record that it stated last at one time. */
 export interface Layer<Source extends SourceRecord = SourceRecord> {

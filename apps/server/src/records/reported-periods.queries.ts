@@ -55,7 +55,7 @@ const units: readonly UnitOfRecords[] = [
     unit: 'week',
     table: 'weekly_sales',
     column: 'week_ending',
-    isReported: sql`s.channels <> '[]' and ${isOnCalendar}`,
+    isReported: sql`not s.is_deleted and ${isOnCalendar}`,
     length: sql`interval '1 day'`,
   },
   {
@@ -63,7 +63,7 @@ const units: readonly UnitOfRecords[] = [
     table: 'weekly_sales',
     column: 'week_ending',
     // The condition of the index weekly_sales_by_week_with_units.
-    isReported: sql`s.channels ~ '"unitsSold":-?[0-9]' and ${isOnCalendar}`,
+    isReported: sql`s.units_sold is not null and ${isOnCalendar}`,
     length: sql`interval '1 day'`,
   },
 ];

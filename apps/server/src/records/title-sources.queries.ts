@@ -2,8 +2,8 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { upsertRows } from '../database/upsert-rows.ts';
-import type { SourceRecord } from './merge-records.ts';
 import { isoTime } from './sent-time.ts';
+import type { SourceRecord } from './source-record.ts';
 
 export interface StoredSource extends SourceRecord {
   titleId: number;

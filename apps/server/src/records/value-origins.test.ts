@@ -1,7 +1,7 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { expect, test } from 'vitest';
 import type { FragmentContent, InHouseFragmentKind } from './in-house-fragment.ts';
-import type { SourceRecord } from './merge-records.ts';
+import type { SourceRecord } from './source-record.ts';
 import { valueOrigins } from './value-origins.ts';
 
 const record: TitleRecord = {

@@ -1,8 +1,9 @@
 import { recordValue, withPeriods } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type InHouseFragment, withFragments } from './in-house-fragment.ts';
-import { mergedLayers, mergeTwo, type Precedence, precedenceOf, type SourceRecord } from './merge-records.ts';
+import { mergedLayers, mergeTwo, type Precedence, precedenceOf } from './merge-records.ts';
 import type { Layer } from './record-layers.ts';
+import type { SourceRecord } from './source-record.ts';
 
 type Fragment = Pick<InHouseFragment, 'kind' | 'content'>;
 

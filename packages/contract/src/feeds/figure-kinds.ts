@@ -182,4 +182,4 @@ export const salesWeekKind = z
     } else refuseFuture(context, { companyCode, path, period, text: `the ${periodText('week', period)}` });
   })
   .refine(hasPossibleAmount, impossibleAmount)
-  .meta({ description: 'Sales of a title in one week by channel and account, in place of those sent before' });
+  .meta({ description: 'Sales of a title in one week by channel and account, each in place of that sent before' });

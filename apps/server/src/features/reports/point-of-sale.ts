@@ -30,7 +30,7 @@ function sumUnits(sold: readonly AccountWeek[]): number | null {
 /** What accounts that report units sold, by week; @param weeks newest first */
 export const accountWeeks = (weeks: readonly SalesWeek[]): AccountWeek[] =>
   weeks.flatMap(({ weekEnding, channels }) =>
-    channels.flatMap(({ account, unitsSold, net, onHand = null }) =>
+    channels.flatMap(({ account, unitsSold, net, onHand }) =>
       unitsSold === null ? [] : [{ weekEnding, account, units: unitsSold, net, onHand }],
     ),
   );

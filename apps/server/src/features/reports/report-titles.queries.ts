@@ -5,7 +5,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
 import type { ReportedPeriod } from '../../records/reported-periods.queries.ts';
-import type { WeekOfAccount } from '../../records/weekly-sales.queries.ts';
 
 /** A title as far as its reports need it; the figures are those that its feed states. */
 export interface ReportTitle {
@@ -29,6 +28,20 @@ export interface MonthOfAccount {
   returns: number;
   net: number;
   dollars: number;
+}
+
+/** Sales of a channel and account in one week; `dollars` is the net amount in the company's currency. */
+export interface WeekOfAccount {
+  channel: string;
+  account: string;
+  gross: number;
+  returns: number;
+  net: number;
+  dollars: number;
+  /** Copies sold to readers; null where the account does not report them. */
+  unitsSold: number | null;
+  /** Copies that the account has in stock at the end of the week; null where it does not report them. */
+  onHand: number | null;
 }
 
 export interface SalesWeek {
@@ -92,8 +105,14 @@ interface FigureOptions {
 
 const ofTitle = ({ companyCode, isbn }: TitleKey) => sql`company_code = ${companyCode} and isbn = ${isbn}`;
 const allRows = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
-/** A week that the sender has taken back has no channels. */
-const isReported = sql`channels <> '[]'`;
+/** The weeks of a title that meet a condition, newest first, each with the rows that were not taken back. */
+const weeksOf = (key: TitleKey, condition: RawBuilder<unknown>) =>
+  allRows(sql`
+    select week_ending as "weekEnding", json_agg(json_build_object('channel', channel, 'account', account, 'gross', gross,
+      'returns', returns, 'net', net, 'dollars', dollars, 'unitsSold', units_sold, 'onHand', on_hand)
+      order by channel, account) as channels
+    from weekly_sales where ${ofTitle(key)} and not is_deleted and ${condition}
+    group by week_ending order by week_ending desc`);
 
 const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) => RawBuilder<unknown>> = {
   reported: ({ companyCode }) =>
@@ -104,26 +123,23 @@ const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) 
       where ${ofTitle(key)} and not is_deleted
       order by month, channel, account, market`),
   newestWeeks: (key, { asked }) =>
-    allRows(sql`
-      select week_ending as "weekEnding", channels::json as channels from weekly_sales
-      where ${ofTitle(key)} and ${isReported} and (week_ending = ${asked}::date or week_ending in (
+    weeksOf(
+      key,
+      sql`(week_ending = ${asked}::date or week_ending in (
         select period - days from reported_period, unnest(array[0, 7]) as days
-        where company_code = ${key.companyCode} and unit = 'week'))`),
+        where company_code = ${key.companyCode} and unit = 'week'))`,
+    ),
   recentWeeks: (key) =>
-    allRows(sql`
-      select week_ending as "weekEnding", channels::json as channels from weekly_sales
-      where ${ofTitle(key)} and ${isReported} and week_ending > (
+    weeksOf(
+      key,
+      sql`week_ending > (
         select min(period) - 28 from reported_period
-        where company_code = ${key.companyCode} and unit = 'pointOfSale')
-      order by week_ending desc`),
-  weeks: (key) =>
-    allRows(sql`
-      select week_ending as "weekEnding", channels::json as channels from weekly_sales
-      where ${ofTitle(key)} and ${isReported}
-      order by week_ending desc`),
+        where company_code = ${key.companyCode} and unit = 'pointOfSale')`,
+    ),
+  weeks: (key) => weeksOf(key, sql`true`),
   weekEndings: (key) => sql`(
-    select coalesce(json_agg(week_ending order by week_ending desc), '[]') from weekly_sales
-    where ${ofTitle(key)} and ${isReported})`,
+    select coalesce(json_agg(week_ending order by week_ending desc), '[]') from (
+      select distinct week_ending from weekly_sales where ${ofTitle(key)} and not is_deleted) as reported)`,
   orders: (key) =>
     allRows(sql`
       select account, order_number as "orderNo", order_date as "orderDate", ship_date as "shipDate", quantity as qty,

@@ -90,10 +90,12 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
     expect(comparison).toMatchObject({ ltdGross: 120, ltdNet: 100, sellThru: 83.33 });
   },
   async 'sales-week'() {
-    const [row] = (await rowsOf('weekly_sales')) as { week_ending: string; channels: string }[];
-    expect(row).toMatchObject({ week_ending: '2026-02-28' });
-    expect(JSON.parse(row!.channels)).toEqual([
-      { channel: 'Chain', account: 'Booktown', gross: 30, returns: 5, net: 25, dollars: 265.12, unitsSold: 21 },
+    const rows = (await rowsOf('weekly_sales')) as { channel: string }[];
+    expect(rows.filter(({ channel }) => channel !== '')).toMatchObject([
+      {
+        ...{ week_ending: '2026-02-28', channel: 'Chain', account: 'Booktown', gross: 30, returns: 5, net: 25 },
+        ...{ dollars: 265.12, units_sold: 21, on_hand: null, is_deleted: false },
+      },
     ]);
     const weeks = (await rowsOf('reported_period')) as { unit: string; period: string }[];
     expect(weeks.map(({ unit, period }) => [unit, period])).toEqual([

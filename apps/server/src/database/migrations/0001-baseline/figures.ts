@@ -35,18 +35,29 @@ async function createSalesTables(db: Kysely<unknown>): Promise<void> {
     create table weekly_sales (
       company_code text not null,
       isbn text collate "C" not null,
+      channel text not null,
+      account text not null,
       week_ending date not null,
-      channels text not null,
+      gross bigint not null,
+      returns bigint not null,
+      net bigint not null,
+      dollars numeric not null,
+      units_sold bigint,
+      on_hand bigint,
+      is_deleted boolean not null default false,
       sent_at timestamptz,
-      primary key (company_code, isbn, week_ending)
+      primary key (company_code, isbn, week_ending, channel, account)
     )`.execute(db);
   // Reports end with the newest complete period that records of titles in the catalogue report (G-180). `isbn` is part of the indexes by period because an index by period alone would be chosen for
   // single records during imports, when the planner's statistics are old.
   await sql`create index monthly_sales_by_month on monthly_sales (company_code, month, isbn)`.execute(db);
-  await sql`create index weekly_sales_by_week on weekly_sales (company_code, week_ending, isbn)`.execute(db);
+  await sql`
+    create index weekly_sales_by_week on weekly_sales (company_code, week_ending, isbn) where not is_deleted`.execute(
+    db,
+  );
   await sql`
     create index weekly_sales_by_week_with_units on weekly_sales (company_code, week_ending, isbn)
-    where channels ~ '"unitsSold":-?[0-9]'`.execute(db);
+    where units_sold is not null`.execute(db);
 }
 
 /** Which periods were reported, and what the figures of titles are sums of. */
