@@ -76,7 +76,7 @@ test('readers change nothing, editors all but sharing, and nobody a title that t
 });
 
 test('a pack is shared by name with people who have access, who are found by a part of it [PACK-09]', async () => {
-  const { call, share, prepared } = calls;
+  const { call, create, share, prepared } = calls;
   const { pack } = await prepared();
   expect((await call('trade', 'GET', '/api/Colleagues?name=QUI')).body).toContainEqual({
     subject: subjectOf('hqna'),
@@ -93,6 +93,12 @@ test('a pack is shared by name with people who have access, who are found by a p
     forAll: 'none',
     members: [{ ...members[0], name: 'Hannah Quinn' }],
   });
+  // Each pack of an owner has its own.
+  const other = await create('trade', 'Not shared');
+  await share('trade', other, { forAll: 'reader', members: [] });
+  const sharingOf = async (id: number) => (await call('trade', 'GET', `/api/Packs/${id}/Sharing`)).body;
+  expect(await sharingOf(pack)).toMatchObject({ forAll: 'none', members: [{ name: 'Hannah Quinn' }] });
+  expect(await sharingOf(other)).toEqual({ forAll: 'reader', members: [] });
 });
 
 test('a copy has sections, notes and facts of the titles that its maker sees, and belongs to its maker alone [PACK-10]', async () => {

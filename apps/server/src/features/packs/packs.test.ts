@@ -267,6 +267,7 @@ test('changes are audited with person and pack, without the texts of notes [PACK
     operations: [{ kind: 'setTitle', id: tideId, set: { internalNote: 'Hushhush', isRemoved: true } }],
   });
   await share('trade', pack, { forAll: 'reader', members: [] });
+  const copy = (await call('trade', 'POST', `/api/Packs/${pack}/Copy`, { name: 'Autumn sales' })).body.id;
   await call('trade', 'DELETE', `/api/Packs/${pack}`);
   await server.app.audit.flush();
   const events = await server.database.db
@@ -275,12 +276,13 @@ test('changes are audited with person and pack, without the texts of notes [PACK
     .where('action', '=', 'pack')
     .orderBy('id')
     .execute();
-  expect(events.map(({ subject }) => subject)).toEqual(Array(5).fill(subjectOf('trade')));
+  expect(events.map(({ subject }) => subject)).toEqual(Array(6).fill(subjectOf('trade')));
   expect(events.map(({ detail }): unknown => detail)).toEqual([
     { change: 'created', pack: String(pack), name: 'Spring sales' },
     { change: 'titles added', pack: String(pack), titles: '3' },
     { change: 'title internalNote, title isRemoved', pack: String(pack) },
     { change: 'shared: all reader, 0 by name', pack: String(pack) },
+    { change: `copied from ${pack}`, pack: String(copy), name: 'Autumn sales' },
     { change: 'deleted', pack: String(pack), name: 'Spring sales' },
   ]);
 });

@@ -165,3 +165,12 @@ test('months are compared with the month before and the same one a year before [
     ...Array(2).fill('Sep 2025 to Dec 2025'),
   ]);
 });
+
+test('a comparison of weeks of which neither is reported is left out, one of months is not [G-340]', async () => {
+  // Another title reports the company's months and weeks.
+  await send(title(), title(tides), month('2026-10', 3, { isbn: tides }), week('2026-11-14', null, { isbn: tides }));
+  await send(month('2025-01', 1));
+  const periods = (await read('SalesOverview')).comparison.map(({ dates, net }) => [dates, net]);
+  expect(periods.filter(([dates]) => String(dates).includes('week'))).toEqual([]);
+  expect(periods.find(([dates]) => dates === 'Oct 2026')?.[1]).toBeNull();
+});
