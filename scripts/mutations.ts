@@ -23,8 +23,8 @@ const { values } = parseArgs({
   },
 });
 
-/** The tests of one change are stopped then; whether they would notice it is not known. */
-const STEP_TIMEOUT_MS = 20 * 60_000;
+/** The tests of one change are stopped then; whether they would notice it is not known. Those of a folder take a minute. */
+const STEP_TIMEOUT_MS = (values.near ? 4 : 20) * 60_000;
 
 /** Characters of a changed text that a row shows: left out calls may have many lines. */
 const MAX_ROW_TEXT = 80;
