@@ -35,46 +35,61 @@ export const audienceRows: readonly AudienceRow[] = [
   ),
 ];
 
-const companiesOf = ({ shown }: Definition): string => {
-  if (shown.length === 0) return 'none';
-  return shown.length === everyLayout.length ? 'all' : shown.join(' ');
-};
-
 const readersOf = ({ audience }: Pick<Definition, 'audience'>) =>
   audience === 'internal' ? '**internal**' : 'accounts';
 
-const lineOf = ({ path, section, field }: AudienceRow): string => {
-  const labels = [...new Set(everyLayout.map((layout) => labelOf(field, layout)))].join(' / ');
-  return `| ${section} | \`${path}\` | ${labels} | ${companiesOf(field)} | ${readersOf(field)} |`;
+/** Whether the row is a column with the readers of its table, which the table's name stands for. */
+const isImplied = ({ path, field }: AudienceRow): boolean => {
+  const table = path.slice(0, path.lastIndexOf('.'));
+  return audienceRows.some((row) => row.path === table && row.field.audience === field.audience);
 };
 
+const nameOf = ({ path, field }: AudienceRow): string => {
+  const labels = [...new Set(everyLayout.map((layout) => labelOf(field, layout)))].join(' / ');
+  return `${labels} \`${path.slice(path.indexOf('.') + 1)}\``;
+};
+
+/** A section with its fields for accounts and its internal ones. */
+const sectionLines: readonly string[] = [
+  ...Map.groupBy(
+    audienceRows.filter((row) => !isImplied(row)),
+    ({ section }) => section,
+  ),
+].map(([section, rows]) => {
+  const names = (isInternal: boolean) =>
+    rows.filter(({ field }) => (field.audience === 'internal') === isInternal).map(nameOf);
+  return `| ${section} | ${names(false).join(', ')} | ${names(true).join(', ')} |`;
+});
+
 /** What a binder has of a pack besides the fields of title sheets. */
-const packLines: readonly string[] = [
-  ...packFrame.map((text) => `| Pack | ${text.label} | ${readersOf(text)} |`),
-  ...packFacts.map((fact) => `| Title of a pack | ${fact.label} | ${readersOf(fact)} |`),
-  ...packNotes.map((note) => `| Title of a pack | ${note.label} | ${readersOf(note)} |`),
-  ...packPages.map((page) => `| Pages: ${page.group} | ${page.label} | ${readersOf(page)} |`),
+const packTexts = [
+  ...packFrame.map((text) => ({ ...text, part: 'Pack' })),
+  ...[...packFacts, ...packNotes].map((text) => ({ ...text, part: 'Title of a pack' })),
+  ...packPages.map((page) => ({ ...page, part: `Pages: ${page.group}` })),
 ];
+
+const packLines: readonly string[] = [...Map.groupBy(packTexts, (text) => `| ${text.part} | ${readersOf(text)} |`)].map(
+  ([line, texts]) => `${line} ${texts.map(({ label }) => label).join(', ')} |`,
+);
 
 /** @returns the document `docs/requirements/audience.md`: who may read each field on paper and in files. */
 export function audienceDocument(): string {
   return `# Readers of each field
 
 Who may read a field on paper and in files (G-423). *internal*: the house only; prints and files *for accounts* leave it
-out. *accounts*: buyers may read it too. A table that is internal is internal with all its columns. Companies are the
-letters of the visibility matrix in [decisions.md](decisions.md).
+out. *accounts*: buyers may read it too. Columns of a table have its readers, except those that are named themselves.
 
-This table is written from the definitions: \`npx vitest run --project unit packages/catalogue/src/audience -u\`.
+This document is written from the definitions: \`npx vitest run --project unit packages/catalogue/src/audience -u\`.
 
-| section | field | label | companies | readers |
-|---|---|---|---|---|
-${audienceRows.map(lineOf).join('\n')}
+| section | accounts | **internal** |
+|---|---|---|
+${sectionLines.join('\n')}
 
 ## Binders of packs
 
 What a pack adds in its binder. A page for accounts has only the fields that are for accounts in the table above.
 
-| part | text or page | readers |
+| part | readers | texts or pages |
 |---|---|---|
 ${packLines.join('\n')}
 `;
