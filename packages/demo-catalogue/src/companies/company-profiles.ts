@@ -1,10 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import type { ClassicAuthor } from '../works/classic-author.ts';
-import { activityLists, childrensLists } from './childrens-lists.ts';
-import { christianLists } from './christian-lists.ts';
-import type { PublishingList } from './publishing-list.ts';
-import { romanceLists } from './romance-lists.ts';
-import { distributedLists, tradeLists, ukLists } from './trade-lists.ts';
+import type { ClassicAuthor } from '../works/classic-authors.ts';
+import { type PublishingList, publishingLists } from './publishing-lists.ts';
 
 export interface CompanyProfile {
   /** Percentage of the catalogue's titles. */
@@ -27,7 +23,7 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     registrants: ['978-0', 7000, 7499],
     classics: 0.36,
     classicAudiences: ['adult'],
-    lists: tradeLists,
+    lists: publishingLists['001'],
   },
   '003': {
     share: 18,
@@ -35,7 +31,7 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     registrants: ['978-1', 4000, 4249],
     classics: 0.34,
     classicAudiences: ['children'],
-    lists: childrensLists,
+    lists: publishingLists['003'],
   },
   '018': {
     share: 2,
@@ -43,7 +39,7 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     registrants: ['978-1', 4400, 4419],
     classics: 0.5,
     classicAudiences: ['adult'],
-    lists: distributedLists,
+    lists: publishingLists['018'],
   },
   '035': {
     share: 4,
@@ -51,7 +47,7 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     registrants: ['978-1', 4300, 4339],
     classics: 0.3,
     classicAudiences: ['children'],
-    lists: activityLists,
+    lists: publishingLists['035'],
   },
   '180': {
     share: 14,
@@ -59,7 +55,7 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     registrants: ['978-0', 7500, 7649],
     classics: 0.06,
     classicAudiences: ['adult'],
-    lists: romanceLists,
+    lists: publishingLists['180'],
   },
   '006': {
     share: 9,
@@ -67,7 +63,7 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     registrants: ['978-0', 7650, 7749],
     classics: 0.15,
     classicAudiences: ['christian'],
-    lists: christianLists,
+    lists: publishingLists['006'],
   },
   '400': {
     share: 8,
@@ -75,6 +71,6 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     registrants: ['978-1', 4500, 4589],
     classics: 0.5,
     classicAudiences: ['adult', 'adult', 'adult', 'children'],
-    lists: ukLists,
+    lists: publishingLists['400'],
   },
 };

@@ -2,7 +2,7 @@ import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { companyProfiles } from '../companies/company-profiles.ts';
 import { type FormatName, formatOf } from '../companies/formats.ts';
 import { listPrice } from '../companies/prices.ts';
-import type { PublishingList } from '../companies/publishing-list.ts';
+import type { PublishingList } from '../companies/publishing-lists.ts';
 import { tuesdayOnOrBefore } from '../demo-dates.ts';
 import { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';

@@ -9,7 +9,7 @@ import { firstPrint } from '../figures/sales-figures.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
-import type { TextStyle } from '../works/genre-table.ts';
+import type { TextStyle } from '../works/genres.ts';
 import { personName } from '../works/names.ts';
 import { answerCode, salesMarketingCode, specialDay } from './market-codes.ts';
 import { publisherFields } from './publisher-content.ts';

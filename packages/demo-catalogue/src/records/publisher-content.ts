@@ -4,7 +4,7 @@ import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { wireDate } from '../demo-dates.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
-import type { TextStyle } from '../works/genre-table.ts';
+import type { TextStyle } from '../works/genres.ts';
 
 /*
  * What publishers send with ONIX beside the house's own fields. It follows from the ISBN, so that it does not change

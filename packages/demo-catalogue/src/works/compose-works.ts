@@ -1,9 +1,9 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import type { PublishingList } from '../companies/publishing-list.ts';
+import type { PublishingList } from '../companies/publishing-lists.ts';
 import { tuesdayOnOrBefore, yearOf } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
-import type { ClassicAuthor } from './classic-author.ts';
+import type { ClassicAuthor } from './classic-authors.ts';
 import type { BibleDetails, DemoPerson, DemoWork } from './demo-work.ts';
 import { describeWork } from './describe-work.ts';
 import { fillTemplate } from './fill-template.ts';
@@ -175,15 +175,14 @@ function composeBible(list: PublishingList, bibleIndex: number, random: Random):
 /** Composes works of a classic author. */
 export function classicWorks(author: ClassicAuthor, person: DemoPerson, options: WorksOptions): DemoWork[] {
   const { random, today } = options;
+  const genre = genreOf(author.genre);
   const chosen = random.sample(author.works, random.integer(1, Math.min(4, author.works.length)));
-  // Every author has works.
-  const illustrator = illustratorOf(genreOf(chosen[0]![2]), options);
+  const illustrator = illustratorOf(genre, options);
   const isTranslated = /France|Russia|Germany|Spain|Japan|Czech|Brazil|Denmark|Switzerland|Italy|Algeria/.test(
     author.hometown,
   );
   const day = firstDay(random, today - 200);
-  return chosen.map(([title, firstYear, genreName], index) => {
-    const genre = genreOf(genreName);
+  return chosen.map(([title, firstYear], index) => {
     return {
       title,
       subtitle: random.chance(0.2)

@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { Format, FormatName } from '../companies/formats.ts';
-import type { PublishingList } from '../companies/publishing-list.ts';
+import type { PublishingList } from '../companies/publishing-lists.ts';
 import type { Genre } from './genres.ts';
 
 /** An author, illustrator or reader. */

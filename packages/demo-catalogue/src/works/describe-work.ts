@@ -1,51 +1,12 @@
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { Random } from '../random/random.ts';
+import table from '../tables/descriptions.json' with { type: 'json' };
 import type { DemoPerson, DemoWork } from './demo-work.ts';
-import { classicSentences, sentencesByStyle } from './description-sentences.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { Genre } from './genres.ts';
 import { cities, givenName, townOf } from './names.ts';
 
-const keynotes: readonly string[] = [
-  'For readers of {genre}: {tag}',
-  'A {genre} debut with a voice of its own: {tag}',
-  'From the author’s most loved list, now in a new edition: {tag}',
-  '{tag}',
-];
-
-const keynoteEndings: readonly string[] = [
-  'some doors are better left open.',
-  'every family has a story that it does not tell.',
-  'a book to press into the hands of a friend.',
-  'the truth was in the house all along.',
-  'small changes, large lives.',
-  'what we keep, and what keeps us.',
-  'read it once for the plot and once for the people.',
-  'a journey that begins at home.',
-  'nobody comes back the same.',
-  'big questions, honest answers.',
-];
-
-const taglines: readonly string[] = [
-  'Some promises are worth breaking.',
-  'Come home. Stay a while.',
-  'The past has a long memory.',
-  'One summer. One secret. One chance.',
-  'Love was never part of the plan.',
-  'Start where you are.',
-  'Every map leaves something out.',
-  'Hold on to the light.',
-  'Trust nobody. Especially not the narrator.',
-  'For everybody who reads under the blanket.',
-];
-
-/** Sentences for retailers, who want the title, the author and a reason to buy. */
-const retailerSentences: readonly string[] = [
-  '{title} by {author} is the {genre} title to put on the front table: readers pass it from hand to hand.',
-  'Meet {author}, whose {title} belongs on every shelf of {genre}. A gift for one reader, and a long evening for the next.',
-  'Reading groups ask for {title}. {author} gives them {genre} with plenty to talk about, and a last page to argue over.',
-  'Looking for {genre}? Start with {title}. {author} has a voice that customers remember and come back for.',
-];
+const { keynotes, keynoteEndings, taglines, retailerSentences, classics, styles } = table;
 
 export interface WorkToDescribe {
   title: string;
@@ -63,7 +24,7 @@ export function describeWork(
   work: WorkToDescribe,
   random: Random,
 ): Pick<DemoWork, 'description' | 'retailerDescription' | 'backCover' | 'keynote' | 'tagline' | 'keywords'> {
-  const sentences = work.isClassic ? classicSentences : sentencesByStyle[work.genre.style];
+  const sentences = work.isClassic ? classics : styles[work.genre.style];
   const facts = {
     title: work.title,
     author: displayName(work.author.name),
