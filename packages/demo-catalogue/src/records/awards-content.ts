@@ -7,6 +7,7 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import { wireDate, yearOf } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
+import texts from '../tables/section-texts.json' with { type: 'json' };
 import type { DemoEdition } from '../works/demo-work.ts';
 
 const codesOfLists = (lists: readonly { id: number; name: string }[]): readonly Coded[] =>
@@ -48,13 +49,7 @@ const otherPrizes: readonly Coded[] = [
   { code: 'IND', description: 'Independent booksellers’ pick' },
   { code: 'BOY', description: 'Best books of the year' },
 ];
-const bestsellerLists: readonly string[] = [
-  'National Hardcover List',
-  'Independent Booksellers',
-  'Digital Chart',
-  'Children’s Series List',
-  'Paperback Trade List',
-];
+const { bestsellerLists } = texts.awards;
 
 export interface DemoAwards {
   award: Coded[];

@@ -3,32 +3,11 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import { staffOf } from '../companies/staff.ts';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
+import texts from '../tables/section-texts.json' with { type: 'json' };
 import type { DemoEdition } from '../works/demo-work.ts';
 import { personName } from '../works/names.ts';
 
-const subrights = [
-  'Audio',
-  'Book club',
-  'British Commonwealth',
-  'Dramatic',
-  'First serial',
-  'Large print',
-  'Permissions',
-  'Translation',
-] as const;
-const splitTexts = ['50/50', '75/25', '80/20', '90/10', '60/40'] as const;
-const agencies = [
-  'Fairweather & Moss Literary',
-  'The Lantern Agency',
-  'Quillfeather Associates',
-  'North Light Representation',
-  'Harrow Street Literary',
-] as const;
-const predicates: readonly string[] = [
-  'All interviews through the agent. No photographs of the author’s house.',
-  'Author approves press release and jacket copy.',
-  'Mention of the illustrator in every announcement is required by contract.',
-];
+const { subrights, splitTexts, agencies, predicates } = texts.contracts;
 
 /** Composes the contracts section. */
 export function contractsContent(

@@ -1,6 +1,7 @@
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
+import texts from '../tables/section-texts.json' with { type: 'json' };
 import type { DemoEdition } from '../works/demo-work.ts';
 
 /** Invented retail accounts. */
@@ -23,14 +24,7 @@ const markets = [
   ['Online', 'Marketplace'],
   ['Library', 'Wholesale'],
 ] as const;
-const contracts = [
-  'New fiction table',
-  'End cap, four weeks',
-  'Catalog page',
-  'Face out in section',
-  'Homepage banner',
-  'Newsletter lead title',
-] as const;
+const { contracts } = texts.coop;
 const placements = [
   ['Front table', 'New releases, front of store'],
   ['End cap', 'Seasonal end cap, two facings'],

@@ -4,29 +4,23 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import { staffOf } from '../companies/staff.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
+import texts from '../tables/section-texts.json' with { type: 'json' };
 import type { DemoEdition, DemoPerson } from '../works/demo-work.ts';
 import { cities, townOf } from '../works/names.ts';
 import { publisherTexts } from './publisher-content.ts';
 
 /** Empty markup as older systems store it; the sheet treats it as blank (SHEET-071). */
-export const BLANK = '<br><br>';
+const BLANK = '<br><br>';
 
-const biographyClauses: readonly string[] = [
-  'has worked as a teacher, a translator and, for one long summer, a beekeeper',
-  'grew up over a bookshop and has never really left it',
-  'is the author of several acclaimed books, which have been translated into eleven languages',
-  'studied history and taught night classes before turning to writing',
-  'won a national short story prize at nineteen and has been writing ever since',
-  'spent ten years as a nurse, and writes about work as few others do',
-  'is a lapsed engineer, a keen swimmer and a collector of old maps',
-];
-
-const residenceClauses: readonly string[] = [
-  'lives in {residence} with a patient family and an impatient dog',
-  'divides the year between {residence} and the sea',
-  'lives and gardens in {residence}',
-  'can be found most mornings at a corner table in {residence}',
-];
+const {
+  biographyClauses,
+  residenceClauses,
+  sellingPoints,
+  regions,
+  originalPublishers,
+  otherOpportunities,
+  typesetSentences,
+} = texts.editorial;
 
 /** @returns a short biography as HTML; authors of classics get their dates of birth and death. */
 export function biography(person: DemoPerson, random: Random): string {
@@ -41,18 +35,6 @@ export function biography(person: DemoPerson, random: Random): string {
   return `<p><strong>${name}</strong> ${random.pick(biographyClauses)}.${home}</p>`;
 }
 
-const sellingPoints: readonly string[] = [
-  'The author’s last book sold more than {copies} copies in all formats',
-  'Strong reading group appeal, with discussion questions in the back',
-  'Early support from booksellers in the Midwest and the Pacific Northwest',
-  'Film and television rights have been optioned',
-  'Comparable titles have performed well at independents and in library systems',
-  'Beautiful package: foil, spot gloss and printed endpapers',
-  'The author is an experienced speaker with a national platform',
-  'Ties in with an anniversary that will be widely covered',
-  'Adopted in more than {count} course lists',
-];
-
 function sellPointsHtml(random: Random, count: number): string {
   const items = random
     .sample(sellingPoints, count)
@@ -64,35 +46,7 @@ function sellPointsHtml(random: Random, count: number): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
-const regions: readonly string[] = [
-  'New England',
-  'Pacific Northwest',
-  'South',
-  'Midwest',
-  'California',
-  'Canada',
-  'Texas',
-];
-const originalPublishers: readonly string[] = [
-  'Éditions du Vieux Pont, Paris',
-  'Verlag am Kanal, Berlin',
-  'Fenchurch, London',
-  'Casa del Molino, Madrid',
-  'First published privately by the author',
-];
-const otherOpportunities: readonly string[] = [
-  '<p>Calendar and stationery rights are available; talk to special markets.</p>',
-  '<p>Tie-in with museum shops and botanical gardens.</p>',
-  '<p>Book fairs and school clubs have asked for early copies.</p>',
-  BLANK,
-];
-
 /** Sentences with character references, tags inside of words and soft hyphens, as publishers send them. */
-const typesetSentences: readonly string[] = [
-  '<p>With recipes for bread &amp; butter, caf&eacute; au lait and a na&#239;ve cr&#xE8;me br&ucirc;l&eacute;e.</p>',
-  '<p><b>O</b>nce upon a time, <em>every</em>body read it aloud: with notes on CO<sub>2</sub> and the 19<sup>th</sup> century.</p>',
-  '<p>A reading companion on neigh&shy;bour&shy;hood, co&shy;operation and under\u00adstanding&hellip;</p>',
-];
 const TITLES_PER_TYPESET_SENTENCE = 12;
 
 const TITLES_PER_SECOND_PERSON = 9;

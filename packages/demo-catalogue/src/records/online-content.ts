@@ -3,41 +3,12 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import { contactLine, staffOf } from '../companies/staff.ts';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
+import texts from '../tables/section-texts.json' with { type: 'json' };
 import type { DemoEdition, DemoPerson } from '../works/demo-work.ts';
 
 type Online = StoredSheet['online'];
 
-const networks = ['Website', 'Newsletter', 'Photo stream', 'Video channel', 'Reading diary', 'Microblog'] as const;
-
-const campaigns: readonly string[] = [
-  '<p>Cover reveal with a partner site, then a countdown of six short videos to the on-sale date.</p>',
-  '<p>Targeted advertising to readers of comparable titles; influencer mailing to eighty accounts.</p>',
-  '<ul><li>Landing page with an excerpt and an audio sample</li><li>E-mail to readers of the author’s backlist</li></ul>',
-];
-
-const publications: readonly string[] = [
-  'The Reading Room',
-  'Chapter & Verse Weekly',
-  'Page Turner Daily',
-  'Shelf Life',
-  'Under the Covers',
-];
-const affiliates: readonly string[] = ['Corner Bookshops Online', 'Booktown', 'Parcel & Page', 'The Library Store'];
-const promotions: readonly string[] = [
-  'Homepage feature',
-  'Newsletter giveaway',
-  'Author interview',
-  'Excerpt, first chapter',
-  'E-book price drop',
-  'Quiz with prize draw',
-];
-const effects: readonly string[] = [
-  'High: 4,200 clicks',
-  'Medium',
-  'Low',
-  'Not yet measured',
-  'High: doubled preorders',
-];
+const { networks, campaigns, publications, affiliates, promotions, effects } = texts.online;
 
 /** Uses the reserved top-level domain `.example`, which never resolves. */
 function socialMedia(person: DemoPerson, random: Random): Online['authorSocialMedia'] {

@@ -3,44 +3,15 @@ import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { contactLine, staffOf } from '../companies/staff.ts';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
+import texts from '../tables/section-texts.json' with { type: 'json' };
 import type { DemoEdition } from '../works/demo-work.ts';
 import { cities, townOf } from '../works/names.ts';
 
 type Event = StoredSheet['publicity']['info'][number];
 
-const radio = ['WKLM-FM', 'KQRS-AM', 'WOAK-FM', 'KSEA', 'WBRN-AM', 'CJNT', 'WVTP'] as const;
-const shows = [
-  'Morning Edition Live',
-  'The Book Hour',
-  'Talk of the Town',
-  'Weekend Pages',
-  'The Long Interview',
-  'Good Day Today',
-] as const;
-const papers = [
-  'The Evening Ledger',
-  'Harbor City Courier',
-  'The Sunday Review of Books',
-  'Prairie Gazette',
-  'The Northern Post',
-] as const;
-const shops = [
-  'Corner Books',
-  'The Reading Lamp',
-  'Two Rivers Bookshop',
-  'Pages & Co. Bookhouse',
-  'City Library Auditorium',
-] as const;
-const vagueTexts = [
-  'Early {month} {year}',
-  '{season} {year}',
-  'Mid-{month} {year}',
-  'Late {month} {year}',
-  '{month} {year}',
-] as const;
+const { radio, shows, papers, shops, vagueTexts, seasons, campaigns } = texts.publicity;
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-const seasons = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
 
 /** @param day days since 1970-01-01 */
 function vagueDate(day: number, random: Random): string {
@@ -109,12 +80,6 @@ function runDate(day: number, random: Random): Pick<Event, 'airDate' | 'vague'> 
   if (roll < 0.93) return { airDate: '01/01/1900', vague: null };
   return { airDate: null, vague: null };
 }
-
-const campaigns: readonly string[] = [
-  '<p>Review mailing to two hundred outlets; author tour of six cities; radio satellite tour on publication day.</p>',
-  '<p>National television and print, then local media along the tour.</p>',
-  '<p>Long-lead mailing to magazines six months before publication, followed by a podcast tour.</p>',
-];
 
 /** Composes the publicity section; bookings are around the on-sale date. */
 export function publicityContent(edition: DemoEdition, random: Random): Partial<StoredSheet['publicity']> {

@@ -3,6 +3,7 @@ import { furtherSeriesText } from '@titlenet/catalogue/rules/further-series';
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { wireDate } from '../demo-dates.ts';
+import texts from '../tables/section-texts.json' with { type: 'json' };
 import type { DemoEdition } from '../works/demo-work.ts';
 import type { TextStyle } from '../works/genres.ts';
 
@@ -74,7 +75,7 @@ function editionFacts(edition: DemoEdition): TitleRecord['bar'] {
   };
 }
 
-const distributors = ['Seaboard Distribution', 'Northgate Book Services'] as const;
+const { distributors, chapters, prefaceWriters } = texts.publisher;
 
 /** Composes suppliers with their terms, and restrictions of sales, which few editions have. */
 export function publisherSupply(
@@ -90,7 +91,7 @@ export function publisherSupply(
           {
             ...home,
             role: '04',
-            supplier: distributors[choice % 2 === 0 ? 0 : 1],
+            supplier: distributors[choice % 2] ?? null,
             returns: '02 N',
             minimumOrder: 5,
           },
@@ -130,8 +131,6 @@ export function publisherFields(edition: DemoEdition, marketCode: string | null)
   };
 }
 
-const chapters = ['The Harbour', 'Letters', 'What the Winter Left', 'A Visit', 'The Long Road', 'Home'] as const;
-
 /** Composes table of contents and excerpt, which one in four editions has. */
 export function publisherTexts(edition: DemoEdition): Pick<StoredSheet['editorial'], 'tableOfContents' | 'excerpt'> {
   const { keynote, tagline, title } = edition.work;
@@ -143,8 +142,6 @@ export function publisherTexts(edition: DemoEdition): Pick<StoredSheet['editoria
       : null,
   };
 }
-
-const prefaceWriters = ['Okafor, Ngozi', 'Lindqvist, Maja', 'Harrow, Daniel', 'Castellanos, Inés'] as const;
 
 interface Biographies {
   authorBio?: string | null;

@@ -1,6 +1,7 @@
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { Random } from '../random/random.ts';
+import texts from '../tables/section-texts.json' with { type: 'json' };
 import type { DemoEdition } from '../works/demo-work.ts';
 import { fillTemplate } from '../works/fill-template.ts';
 import { personName } from '../works/names.ts';
@@ -29,21 +30,7 @@ const quoteWords = {
   end: ['Do not miss it', 'A book to keep', 'More, please', 'This is the real thing', 'Read it slowly, if you can'],
 } as const;
 
-const templates: readonly string[] = [
-  '{praise}. <em>{title}</em>: {why}.',
-  '{praise}; {why}. {end}.',
-  '“{praise},” I wrote in the margin, and then: {why}.',
-  '{end}. {praise}!',
-];
-const sources: readonly string[] = [
-  'The Evening Ledger',
-  'Sunday Review of Books',
-  'Shelf & Stack (starred review)',
-  'Prairie Gazette',
-  'The Book Hour',
-  'Library Monthly',
-  'The Northern Post',
-];
+const { templates, sources } = texts.quotes;
 
 function quote(edition: DemoEdition, random: Random): string {
   return fillTemplate(random.pick(templates), random, quoteWords, { title: edition.work.title });

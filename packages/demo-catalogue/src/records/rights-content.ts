@@ -2,6 +2,7 @@ import type { Coded } from '@titlenet/catalogue/search-attributes';
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
+import texts from '../tables/section-texts.json' with { type: 'json' };
 import type { DemoEdition } from '../works/demo-work.ts';
 
 /** Territory codes (360 Territory). */
@@ -89,25 +90,7 @@ export function rightsOf(edition: DemoEdition, random: Random): DemoRights {
   };
 }
 
-const kinds = [
-  'Translation',
-  'First serial',
-  'Audio',
-  'Large print',
-  'Dramatic',
-  'Book club',
-  'Graphic novel',
-] as const;
-const buyers = [
-  'Editora Vila Nova',
-  'Casa del Molino',
-  'Verlag am Kanal',
-  'Éditions du Vieux Pont',
-  'Nagare Shobo',
-  'Open Ear Audio',
-  'Big Type Books',
-] as const;
-const granted = ['All', 'English', 'English, Spanish', 'English, French (Canada)', 'All except Spanish'] as const;
+const { kinds, buyers, granted } = texts.rights;
 
 /** Countries with houses of their own, in which a title of limited rights must not be sold. */
 const reserved: readonly Country[] = ['US', 'GB', 'AU'];
