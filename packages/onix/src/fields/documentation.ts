@@ -1,5 +1,4 @@
 import { type CodeListNumber, codeListNames } from '../codes/code-list-names.ts';
-import { elementUsage } from './element-usage.ts';
 import type { FieldDocumentation, OnixField } from './onix-field.ts';
 import { onixFields, partsOfName } from './onix-fields.ts';
 
@@ -31,7 +30,7 @@ const readTable =
     table(
       ['field', '3.0, 3.1', '2.1', 'lists', 'rule'],
       rowsOf(groups).map(({ names, doc: { elements, old = 'the same', rule = '' }, lists }) => [
-        names.map((name) => name.replace(/^(bar|facts)\./, '')).join(', '),
+        names.map((name) => name.replace(/^bar\./, '')).join(', '),
         elements,
         old,
         lists.join(', '),
@@ -56,30 +55,10 @@ function writeTable(): string {
 }
 
 /** The code lists that the fields use. */
-function listTable(): string {
+function listNames(): string {
   const used = new Set(entries.flatMap(([, { lists }]) => lists));
   const numbers = [...used].toSorted((a, b) => a - b);
-  return table(
-    ['list', 'name', 'fields'],
-    numbers.map((list) => {
-      const fields = entries.filter(([name, { lists }]) => lists.includes(list) && groupOf(name) !== 'facts');
-      return [String(list), codeListNames[list], fields.map(([name]) => name).join(', ')];
-    }),
-  );
-}
-
-/** Every element of ONIX, read or not. */
-function elementTable(): string {
-  const { ofFields, parts, unread } = elementUsage();
-  const rows = [
-    ['read for the fields of these tables', ofFields],
-    ['read as parts of these, in the header, or to identify a record', parts],
-    ['not read', unread],
-  ] as const;
-  return table(
-    ['use', 'elements'],
-    rows.map(([use, names]) => [use, names.map((name) => `\`${name}\``).join(', ')]),
-  );
+  return `${numbers.map((list) => `${list} ${codeListNames[list]}`).join('; ')}.`;
 }
 
 const tables: Readonly<Record<string, () => string>> = {
@@ -87,11 +66,9 @@ const tables: Readonly<Record<string, () => string>> = {
   'editorial, marketing, online': readTable('editorial', 'marketing', 'online'),
   'other sections': readTable('subrights', 'quotes', 'awards', 'references'),
   'stored facts and codes': readTable('stored', 'codes', 'scheduledPrices'),
-  'facts that are not stored': readTable('facts'),
   'block updates': blockTable,
   export: writeTable,
-  'code lists': listTable,
-  elements: elementTable,
+  'code lists': listNames,
 };
 
 const START = /^<!-- field table: (.+) -->$/;
