@@ -2,11 +2,11 @@ import type { SearchBoxResponse } from '@titlenet/contract/search-box';
 import type { Tables } from '@titlenet/server/database/tables';
 import { type Kysely, sql } from 'kysely';
 import { amount } from './amount.ts';
+import { type Summary, summarise } from './harness/statistics.ts';
 import { misspell } from './misspell.ts';
 import { seededRandom } from './random.ts';
 import { ms, table } from './report.ts';
 import type { RunningServer } from './server.ts';
-import { type Summary, summarise } from './statistics.ts';
 
 interface KnownTitle {
   title: string;

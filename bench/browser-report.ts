@@ -1,6 +1,6 @@
 import type { BrowserTimes } from './browser-times.ts';
+import { summarise } from './harness/statistics.ts';
 import { ms, table, whole } from './report.ts';
-import { summarise } from './statistics.ts';
 
 /** Budgets, in milliseconds and DOM nodes. */
 const BUDGETS = { rows: 200, sort: 120, typing: 50, nodes: 2_500 } as const;

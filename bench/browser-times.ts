@@ -4,8 +4,8 @@ import { resultFields, resultSource, savedName } from '@titlenet/catalogue/resul
 import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
 import { getHccpFields, savePreference } from '@titlenet/contract/preferences';
 import { amount } from './amount.ts';
-import { startBrowserProduct } from './browser-product.ts';
 import { type BrowserSession, openSession } from './browser-session.ts';
+import { startBrowserProduct } from './harness/product.ts';
 
 const REPEATS = amount(10);
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amount } from './amount.ts';
 import { type MemoryPeaks, watchMemory } from './browser-memory.ts';
-import { startBrowserProduct } from './browser-product.ts';
 import { type BrowserSession, openSession } from './browser-session.ts';
 import { fileFormats, openFileDialog } from './file-times.ts';
+import { startBrowserProduct } from './harness/product.ts';
 import { ms, table, whole } from './report.ts';
 
 const TITLES = amount(1_500, 20);

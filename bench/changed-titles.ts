@@ -5,11 +5,11 @@ import type { OpenDatabase } from '@titlenet/server/database/connection';
 import type { Tables } from '@titlenet/server/database/tables';
 import { type Kysely, sql } from 'kysely';
 import { amount } from './amount.ts';
+import { summarise } from './harness/statistics.ts';
 import { changeTitles, deleteChanges } from './marked-changes.ts';
 import { ms, table } from './report.ts';
 import { drawSamples } from './samples.ts';
 import type { RunningServer } from './server.ts';
-import { summarise } from './statistics.ts';
 
 /** Name of the people of the server who search meanwhile, without their number. */
 const NAME = 'bench-person-';

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { projectionReports } from '@titlenet/catalogue/reports/projections';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
 import { amount } from './amount.ts';
-import { type BrowserProduct, startBrowserProduct } from './browser-product.ts';
 import { type BrowserSession, openSession, watchProcessorTime } from './browser-session.ts';
 import { findTitles } from './found-titles.ts';
+import { type Product, startBrowserProduct } from './harness/product.ts';
 import { type ReportedTitle, writeReportFeed } from './report-feed.ts';
 
 const projectionsUs = projectionReports[0];
@@ -41,7 +41,7 @@ export interface CombinedReportTimes {
   processor: number;
 }
 
-function importReports({ dataFolder }: BrowserProduct, titles: readonly ReportedTitle[]): void {
+function importReports({ dataFolder }: Product, titles: readonly ReportedTitle[]): void {
   const file = join(dataFolder, 'reports.jsonl');
   writeReportFeed(file, titles, ACCOUNTS);
   execFileSync(process.execPath, ['apps/server/src/cli/titlenet.ts', 'import', file], {

@@ -1,7 +1,7 @@
 import { amount } from './amount.ts';
+import { type Summary, summarise } from './harness/statistics.ts';
 import { ms, table } from './report.ts';
 import type { RunningServer } from './server.ts';
-import { type Summary, summarise } from './statistics.ts';
 
 /** Budget (p95) in milliseconds. */
 const BUDGET = 150;

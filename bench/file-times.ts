@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 import { searchHarperCollins } from '@titlenet/contract/power-search/searches';
 import { amount } from './amount.ts';
 import { type MemoryPeaks, watchMemory } from './browser-memory.ts';
-import { startBrowserProduct } from './browser-product.ts';
 import { type BrowserSession, openSession } from './browser-session.ts';
+import { startBrowserProduct } from './harness/product.ts';
 import { ms, table, whole } from './report.ts';
 
 /** Enough that a search finds the titles of a file. */

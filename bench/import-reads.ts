@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
+import { type Summary, summarise } from './harness/statistics.ts';
 import { isbnOf } from './import-files.ts';
 import { seededRandom } from './random.ts';
 import type { RunningServer } from './server.ts';
-import { type Summary, summarise } from './statistics.ts';
 
 /** Response times of one client on one connection, in milliseconds. */
 export interface ImportReads {

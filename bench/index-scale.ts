@@ -13,9 +13,9 @@ import { Segment } from '@titlenet/server/search/memory/segment';
 import { ArrayReader } from '@titlenet/server/search/memory/snapshot/packed-arrays';
 import { readSnapshotFile } from '@titlenet/server/search/memory/snapshot/snapshot-file';
 import { type MeasuredDatabase, openMeasured } from './database.ts';
+import { type Summary, summarise } from './harness/statistics.ts';
 import { drawPowerSamples, type PowerSample } from './power-samples.ts';
 import { ms, table, whole } from './report.ts';
-import { type Summary, summarise } from './statistics.ts';
 
 /** How often the catalogue is in the index. */
 const COPIES = [1, 2, 5, 10] as const;

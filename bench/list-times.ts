@@ -2,9 +2,9 @@ import { backlistChoices } from '@titlenet/catalogue/constants';
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
 import { fixedPublicityViews } from '@titlenet/catalogue/lists/publicity-views';
 import { amount } from './amount.ts';
+import { type Summary, summarise } from './harness/statistics.ts';
 import { ms, table, whole } from './report.ts';
 import type { RunningServer } from './server.ts';
-import { type Summary, summarise } from './statistics.ts';
 
 interface ListCall {
   name: string;

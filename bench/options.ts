@@ -10,7 +10,6 @@ const largeParts = ['box', 'facets', 'changes', 'digests', 'peers'] as const;
 export const partsWithoutServer = [
   'starts',
   'imports',
-  'bounds',
   'browser',
   'files',
   'cancelled',
@@ -38,7 +37,7 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|changes|digests|starts|imports|bounds|peers|browser|files|cancelled|tip-sheets|packs|reports|scale] [--titles 100000] [--seeds 2,3] [--whole] [--once]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|lists|box|facets|changes|digests|starts|imports|peers|browser|files|cancelled|tip-sheets|packs|reports|scale] [--titles 100000] [--seeds 2,3] [--whole] [--once]';
 
 const MIN_TITLES = 500;
 /** Default sizes, large enough to show slow designs. */

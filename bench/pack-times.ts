@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { addToPack } from '@titlenet/contract/pack-changes';
 import { createPack, MAX_PACK_TITLES } from '@titlenet/contract/packs';
 import { amount } from './amount.ts';
-import { startBrowserProduct } from './browser-product.ts';
 import { openSession } from './browser-session.ts';
 import { findTitles } from './found-titles.ts';
+import { startBrowserProduct } from './harness/product.ts';
+import { median } from './harness/statistics.ts';
 import { ms, table } from './report.ts';
-import { median } from './statistics.ts';
 
 const TITLES = amount(MAX_PACK_TITLES, 3);
 const DEMO_TITLES = amount(1_000, 100);

@@ -1,11 +1,11 @@
 import type { LoadFigures } from './catalogue-folder.ts';
+import { median, percentile, summarise } from './harness/statistics.ts';
 import type { PowerTimes } from './power-times.ts';
 import type { ShapeTimes } from './search-times.ts';
 import type { Readings, SheetThroughput } from './sheet-throughput.ts';
 import type { ReportTimes } from './single-reports.ts';
 import type { Relation } from './sizes.ts';
 import type { StartTimes } from './start-times.ts';
-import { median, percentile, summarise } from './statistics.ts';
 
 /** Budgets in milliseconds, and the share of a hello-world's throughput. */
 export const BUDGETS = {

@@ -26,8 +26,6 @@ import { drawPowerSamples } from './power-samples.ts';
 import { measurePowerSearch } from './power-times.ts';
 import { postmasterPid, withChildren } from './processor-seconds.ts';
 import { loadLine, powerTable, reportTable, searchTable, sheetTable, sizeTable, startTable } from './report.ts';
-import { measureBounds } from './row-bounds.ts';
-import { boundTable } from './row-bounds-report.ts';
 import { drawSamples } from './samples.ts';
 import { measureCalls, measureQueries } from './search-times.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -201,10 +199,6 @@ for (const kind of options.databases) {
   if (options.parts.includes('imports')) {
     say(`# Imports, ${kind}`);
     say(importTables(await measureImports(kind, products, note)));
-  }
-  if (options.parts.includes('bounds')) {
-    say(`# Lower bounds of imports, ${kind}`);
-    say(boundTable(await measureBounds(kind, products, note)));
   }
 }
 if (options.parts.includes('browser')) {

@@ -3,9 +3,9 @@ import type { Tables } from '@titlenet/server/database/tables';
 import autocannon from 'autocannon';
 import { type Kysely, sql } from 'kysely';
 import { amount } from './amount.ts';
+import { median, type Summary, summarise } from './harness/statistics.ts';
 import { seededRandom } from './random.ts';
 import type { RunningServer } from './server.ts';
-import { median, type Summary, summarise } from './statistics.ts';
 import { stolenTicks } from './stolen-time.ts';
 
 /** Requests per second of two consecutive measurements. */

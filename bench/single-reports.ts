@@ -3,9 +3,9 @@ import { reportDefinitions } from '@titlenet/catalogue/reports/report-definition
 import type { Tables } from '@titlenet/server/database/tables';
 import { type Kysely, sql } from 'kysely';
 import { amount } from './amount.ts';
+import { type Summary, summarise } from './harness/statistics.ts';
 import { seededRandom } from './random.ts';
 import type { RunningServer } from './server.ts';
-import { type Summary, summarise } from './statistics.ts';
 
 /** Times in the server of one report, in ms. */
 export interface ReportTimes {

@@ -1,8 +1,8 @@
 import { amount } from './amount.ts';
 import { type MemoryPeaks, watchMemory } from './browser-memory.ts';
-import { startBrowserProduct } from './browser-product.ts';
 import { openSession } from './browser-session.ts';
 import { findTitles } from './found-titles.ts';
+import { startBrowserProduct } from './harness/product.ts';
 import { ms, table, whole } from './report.ts';
 
 const SHEETS = amount(2_000, 3);

@@ -1,8 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  DATABASE_USER,
+  lastLines,
+  runProgram,
+  type StartedProgram,
+  startProgram,
+  waitUntil,
+} from '../harness/processes.ts';
 import type { Machine } from './network.ts';
 import { networkRange, signalAll } from './network.ts';
-import { DATABASE_USER, lastLines, runProgram, type StartedProgram, startProgram, waitUntil } from './processes.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** Passwords of a cluster that lives for minutes on this machine. */

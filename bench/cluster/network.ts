@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runProgram } from './processes.ts';
+import { runProgram } from '../harness/processes.ts';
 
 const BRIDGE = 'titlenet-net';
 const NETWORK = '10.213.17';

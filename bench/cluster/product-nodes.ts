@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createTestIssuers, subjectOf } from '../../apps/server/test/test-people.ts';
-import { endProgram, lastLines, type StartedProgram, startProgram, waitUntil } from './processes.ts';
+import { endProgram, lastLines, type StartedProgram, startProgram, waitUntil } from '../harness/processes.ts';
 
 export type Person = Parameters<typeof subjectOf>[0];
 

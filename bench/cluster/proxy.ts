@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATABASE_USER, runProgram, type StartedProgram, startProgram } from '../harness/processes.ts';
 import type { Machine } from './network.ts';
-import { DATABASE_USER, runProgram, type StartedProgram, startProgram } from './processes.ts';
 
 /** Ports of the proxy on this machine. */
 export interface ProxyPorts {

@@ -1,16 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { subjectOf } from '../../apps/server/test/test-people.ts';
-import { runProductCommand } from '../product-command.ts';
+import { temporaryFolder } from '../harness/checks.ts';
+import { endProgram, waitUntil } from '../harness/processes.ts';
+import { loadDemo, runProductCommand } from '../harness/product-command.ts';
 import { DatabaseCluster } from './database-cluster.ts';
 import { type Fault, faults, type Surroundings } from './faults.ts';
 import { createNetwork, removeNetwork } from './network.ts';
 import { Office } from './office.ts';
 import { impactOf } from './outcomes.ts';
-import { endProgram, waitUntil } from './processes.ts';
 import { ProductNodes } from './product-nodes.ts';
 import { startPooler, startProxy } from './proxy.ts';
 import { findTitles, lostEdits, lostTitles, query, searchDifferences } from './store-checks.ts';
@@ -54,8 +54,7 @@ const { values } = parseArgs({
 let currentRoot = values.earlier ? resolve(values.earlier) : root;
 
 if (process.getuid?.() !== 0) throw new Error('The cluster needs root, to create networks and disks of its own.');
-const folder = mkdtempSync(join(tmpdir(), 'titlenet-cluster-'));
-chmodSync(folder, 0o755);
+const folder = temporaryFolder('cluster');
 const databases = new DatabaseCluster(createNetwork(machineNames), folder);
 const proxy = startProxy({
   configuration: join(root, 'deploy/haproxy.cfg'),
@@ -210,7 +209,7 @@ try {
     return true;
   });
   note('Importing the demo catalogue');
-  await command('demo', '--titles', values.titles);
+  await loadDemo(currentRoot, nodes.environment(0), Number(values.titles));
   for (const [name, companies] of [
     ['administrator', 'all'],
     ['trade', '001,003'],

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openSession } from '../browser-session.ts';
-import { type Check, Lines } from './check.ts';
+import { type Check, Lines } from '../harness/checks.ts';
+import { startProduct } from '../harness/product.ts';
 import { createKnownValues } from './known-values.ts';
 import { type ApiDocument, type Operation, operationsOf } from './openapi-document.ts';
-import { startProduct } from './product.ts';
 import { createSamples, type Sampler } from './sample-input.ts';
 
 const PORT = 18_530;

@@ -2,10 +2,10 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cluster, startCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { openSession } from '../browser-session.ts';
-import { DATABASE_USER, runProgram, waitUntil } from '../cluster/processes.ts';
 import { findTitles, query, searchDifferences } from '../cluster/store-checks.ts';
-import { type Check, Lines } from './check.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Check, Lines } from '../harness/checks.ts';
+import { DATABASE_USER, runProgram, waitUntil } from '../harness/processes.ts';
+import { type Product, startProduct } from '../harness/product.ts';
 
 const PORT = 18_540;
 const STANZA = 'titlenet';

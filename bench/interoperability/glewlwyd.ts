@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { endProgram, startProgram, waitUntil } from '../cluster/processes.ts';
+import { endProgram, startProgram, waitUntil } from '../harness/processes.ts';
 import { configureGlewlwyd, type ProviderClient } from './glewlwyd-settings.ts';
 
 /** An OpenID provider that is not part of this project. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { openSession } from '../browser-session.ts';
-import { endProgram, type StartedProgram, startProgram, waitUntil } from '../cluster/processes.ts';
 import { query } from '../cluster/store-checks.ts';
+import { type Check, Lines } from '../harness/checks.ts';
+import { endProgram, type StartedProgram, startProgram, waitUntil } from '../harness/processes.ts';
+import { type Product, startProduct } from '../harness/product.ts';
 import { isbnOf, writeOnixFile } from '../import-files.ts';
-import { type Check, Lines } from './check.ts';
-import { type Product, startProduct } from './product.ts';
 
 const ports = { product: 18_520, mail: 18_521 };
 const reader = 'reader@example.com';

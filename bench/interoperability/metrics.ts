@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { type Check, Lines } from './check.ts';
-import { startProduct } from './product.ts';
+import { type Check, Lines } from '../harness/checks.ts';
+import { startProduct } from '../harness/product.ts';
 
 const PORT = 18_550;
 /** Metrics of libraries, whose names are theirs. */

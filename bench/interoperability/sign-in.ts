@@ -5,11 +5,11 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { membersOf } from '@titlenet/catalogue/members-of';
 import { decodeJwt } from 'jose';
 import { findChromium } from '../../e2e/support/chromium.ts';
-import { waitUntil } from '../cluster/processes.ts';
-import { type Check, Lines } from './check.ts';
+import { type Check, Lines } from '../harness/checks.ts';
+import { waitUntil } from '../harness/processes.ts';
+import { type Product, startProduct } from '../harness/product.ts';
 import { type OpenIdProvider, startGlewlwyd } from './glewlwyd.ts';
 import { ACCESS_TOKEN_SECONDS, person } from './glewlwyd-settings.ts';
-import { type Product, startProduct } from './product.ts';
 import { type SecurityHost, startSecurityHost } from './security-host.ts';
 
 const ports = { product: 18_510, provider: 18_511, securityHost: 18_512 };

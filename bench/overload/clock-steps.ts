@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Lines } from '../interoperability/check.ts';
-import { startProduct } from '../interoperability/product.ts';
+import { Lines } from '../harness/checks.ts';
+import { startProduct } from '../harness/product.ts';
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const CALLS_PER_MINUTE = 5;

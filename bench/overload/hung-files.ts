@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startProgram, waitUntil } from '../cluster/processes.ts';
-import { Lines } from '../interoperability/check.ts';
+import { Lines } from '../harness/checks.ts';
+import { startProgram, waitUntil } from '../harness/processes.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const MAX_STOP_MS = 10_500;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { startCluster } from '../../apps/server/test/postgres-cluster.ts';
 import type { KnownTitle } from '../cluster/office.ts';
-import { endProgram, lastLines, type StartedProgram, startProgram, waitUntil } from '../cluster/processes.ts';
 import { ProductNodes } from '../cluster/product-nodes.ts';
 import { findTitles } from '../cluster/store-checks.ts';
-import { runProductCommand } from '../product-command.ts';
+import { endProgram, lastLines, type StartedProgram, startProgram, waitUntil } from '../harness/processes.ts';
+import { loadDemo } from '../harness/product-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 const DEMO_TITLES = 2_000;
@@ -45,7 +45,7 @@ export async function withProduct<Result>(
   const nodes = await ProductNodes.create([port], { folder, writeUrl: url, readUrl: url, publicUrl: address });
   started.defer(() => nodes.remove());
   const env = { ...nodes.environment(port), ...settings };
-  await runProductCommand(root, nodes.environment(port), ['demo', '--titles', String(DEMO_TITLES)]);
+  await loadDemo(root, nodes.environment(port), DEMO_TITLES);
   const program = startProgram({
     command: [process.execPath, join(root, 'apps/server/src/main.ts')],
     logFile: join(folder, 'product.log'),

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Lines } from '../interoperability/check.ts';
-import { percentile } from '../statistics.ts';
+import { Lines } from '../harness/checks.ts';
+import { percentile } from '../harness/statistics.ts';
 import { MemoryWatch, workOrdinarily } from './ordinary-person.ts';
 import { type LoadedProduct, withProduct } from './product.ts';
 

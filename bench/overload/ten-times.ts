@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Lines } from '../interoperability/check.ts';
-import { median, percentile } from '../statistics.ts';
+import { Lines } from '../harness/checks.ts';
+import { median, percentile } from '../harness/statistics.ts';
 import { type Arrivals, sendAtRate } from './open-loop.ts';
 import { MemoryWatch, workOrdinarily } from './ordinary-person.ts';
 import { watchProbes } from './probes.ts';

@@ -1,5 +1,5 @@
+import { summarise } from '../harness/statistics.ts';
 import { ms, table, whole } from '../report.ts';
-import { summarise } from '../statistics.ts';
 import type { AskedShape, EngineFigures } from './compare.ts';
 import { type EngineName, engineTitles } from './engines.ts';
 

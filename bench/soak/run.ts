@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,8 +7,9 @@ import { callProduct } from '../cluster/office.ts';
 import { ProductNodes } from '../cluster/product-nodes.ts';
 import { findTitles } from '../cluster/store-checks.ts';
 import { uploadTitles } from '../cluster/upload.ts';
-import { runProductCommand } from '../product-command.ts';
-import { median, percentile } from '../statistics.ts';
+import { temporaryFolder } from '../harness/checks.ts';
+import { loadDemo } from '../harness/product-command.ts';
+import { median, percentile } from '../harness/statistics.ts';
 import { startPeople, type WorkDone } from './people.ts';
 import { drawReadings, type Reading, readServer } from './readings.ts';
 
@@ -30,9 +30,7 @@ const { values } = parseArgs({
   },
 });
 const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'titlenet-soak-'));
-// PostgreSQL runs as its own user, who needs access to its folder.
-chmodSync(folder, 0o755);
+const folder = temporaryFolder('soak');
 
 await using started = new AsyncDisposableStack();
 started.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +40,7 @@ const address = `http://127.0.0.1:${PORT}`;
 const url = cluster.url('postgres');
 const nodes = await ProductNodes.create([PORT], { folder, writeUrl: url, readUrl: url, publicUrl: address });
 started.defer(() => nodes.remove());
-await runProductCommand(root, nodes.environment(0), ['demo', '--titles', values.titles]);
+await loadDemo(root, nodes.environment(0), Number(values.titles));
 await nodes.start(PORT, root);
 const headers = await nodes.headersOf('administrator');
 const at = { address, headers };

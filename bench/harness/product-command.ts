@@ -19,3 +19,18 @@ export async function runProductCommand(
   const env = { ...environment, PORT: undefined };
   return (await promisify(execFile)(process.execPath, [file, ...args], { env, maxBuffer: 64 * 1024 * 1024 })).stdout;
 }
+
+/**
+ * Loads the demo catalogue into the database of an environment. Its identity provider is left out, because a product with
+ * another one than that of the demo's people loads no demo.
+ *
+ * @throws if the command fails
+ */
+export async function loadDemo(
+  root: string,
+  { PATH, HOME, TMPDIR, TITLENET_DATA, DATABASE_URL }: NodeJS.ProcessEnv,
+  titles: number,
+): Promise<void> {
+  const environment = { PATH, HOME, TMPDIR, TITLENET_DATA, DATABASE_URL };
+  await runProductCommand(root, environment, ['demo', '--titles', String(titles)]);
+}
