@@ -4,6 +4,7 @@ import type { FrontOrder } from '@titlenet/catalogue/reports/front-page';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { isCountedRun } from '../../ui/paper/frame-styles.ts';
 import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
 import type { CountedPages } from '../../ui/paper/paper-part.ts';
@@ -90,12 +91,12 @@ export function CombinedReports({ definition, titles, order, onOrder, loaded, ea
   const pages = useMemo(() => loaded && counted && contentsOf(loaded, counted), [loaded, counted]);
   return (
     <div className={styles.combined} hidden={!loaded}>
-      <div className={styles.bar}>
+      <Row gap={16} align="center" pad="8 0" className={styles.bar}>
         <h1>{definition.heading}</h1>
         <span role="status">{loaded && (isPreparing ? preparationOf(whole.size, total) : summaryOf(loaded))}</span>
         {loaded && <ExportCombined definition={definition} titles={titles} />}
         <Button onClick={print}>Print</Button>
-      </div>
+      </Row>
       {loaded && (
         <FrontPageView definition={definition} page={loaded.front} pages={pages} order={order} onOrder={onOrder} />
       )}

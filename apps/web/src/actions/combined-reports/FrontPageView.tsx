@@ -5,6 +5,7 @@ import { type FrontOrder, type FrontPage, frontColumns } from '@titlenet/catalog
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import { defaultReportCompany } from '@titlenet/catalogue/reports/reports';
 import { memo, useMemo } from 'react';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { type PageCounts, paperPart } from '../../ui/paper/paper-part.ts';
 import { frontPages } from './combined-parts.ts';
 import styles from './FrontPage.module.css';
@@ -42,17 +43,21 @@ export const FrontPageView = memo(function FrontPageView(props: FrontPageViewPro
   const ranked = columns.find(({ name }) => name === order.column);
   return (
     <section {...paperPart(frontPages)} className={styles.front} aria-label="Summary" data-front>
-      <p className={styles.kind}>{definition.heading}</p>
-      <h2 className={styles.heading}>
+      <Text as="p" text="label" strong tone="muted" className={styles.kind}>
+        {definition.heading}
+      </Text>
+      <Row as="h2" gap="0 12" align="baseline" wrap className={styles.heading}>
         {titles.length === 1 ? '1 title' : `${formatCount(titles.length)} titles`}
         {ranked && (
           <small>
             ranked by {ranked.label}, {order.isDescending ? 'highest' : 'lowest'} first
           </small>
         )}
-      </h2>
-      <p className={styles.day}>{[`Printed ${day}`, asOfText(page.asOf)].filter(Boolean).join(' · ')}</p>
-      <dl className={styles.figures}>
+      </Row>
+      <Text as="p" text="label" tone="muted">
+        {[`Printed ${day}`, asOfText(page.asOf)].filter(Boolean).join(' · ')}
+      </Text>
+      <Row as="dl" wrap className={styles.figures}>
         <div>
           <dt>Titles</dt>
           <dd>{formatCount(titles.length)}</dd>
@@ -66,19 +71,19 @@ export const FrontPageView = memo(function FrontPageView(props: FrontPageViewPro
             </div>
           );
         })}
-      </dl>
+      </Row>
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <Text key={note} as="p" text="label" tone="muted" className={styles.note}>
           {note}
-        </p>
+        </Text>
       ))}
       <FrontTitles columns={columns} titles={titles} totals={totals} pages={pages} order={order} onOrder={onOrder} />
       {accounts.length > 0 && (
         <FrontAccounts columns={columns} accounts={accounts} totals={totals} order={order} onOrder={onOrder} />
       )}
-      <p className={styles.source}>
+      <Text as="p" text="label" tone="muted" className={styles.source}>
         {[`Source: ${definition.source}`, asOfText(page.asOf)].filter(Boolean).join(' · ')}
-      </p>
+      </Text>
     </section>
   );
 });

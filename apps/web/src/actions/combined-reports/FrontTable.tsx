@@ -2,6 +2,7 @@ import { formatValue } from '@titlenet/catalogue/formatting/format-value';
 import { type FrontOrder, type FrontTitle, varianceColumn } from '@titlenet/catalogue/reports/front-page';
 import type { ReportColumn } from '@titlenet/catalogue/reports/report-definition';
 import { memo, type ReactNode, useMemo } from 'react';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import { PageNumber } from '../../ui/paper/PageNumber.tsx';
 import type { PageCounts } from '../../ui/paper/paper-part.ts';
@@ -153,7 +154,7 @@ export function FrontTable(props: FrontTableProps) {
   const { least, most } = rangeOf(lines);
   const range = useMemo(() => ({ least, most }), [least, most]);
   return (
-    <div className={styles.section}>
+    <Text as="div" above={16} className={styles.section}>
       <h3>{label}</h3>
       <div className={styles.scroller} {...scrolling}>
         <table
@@ -204,6 +205,6 @@ export function FrontTable(props: FrontTableProps) {
           </tbody>
         </table>
       </div>
-    </div>
+    </Text>
   );
 }

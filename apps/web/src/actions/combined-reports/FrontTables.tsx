@@ -6,6 +6,7 @@ import { type FrontAccount, type FrontOrder, type FrontTitle, rankBy } from '@ti
 import type { ReportColumn } from '@titlenet/catalogue/reports/report-definition';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { useMemo } from 'react';
+import { Text } from '../../ui/layout/primitives.tsx';
 import type { PageCounts } from '../../ui/paper/paper-part.ts';
 import { placeOf } from './combined-parts.ts';
 import styles from './FrontTable.module.css';
@@ -33,9 +34,13 @@ function TitleName({ row: { title, author, isbn, place }, isLink }: { row: Front
           {name}
         </button>
       ) : (
-        <span className={styles.name}>{name}</span>
+        <Text cut block className={styles.name}>
+          {name}
+        </Text>
       )}
-      <span className={styles.detail}>{[displayName(author), isbn].filter(Boolean).join(' · ')}</span>
+      <Text text="label" tone="muted" cut block className={styles.detail}>
+        {[displayName(author), isbn].filter(Boolean).join(' · ')}
+      </Text>
     </>
   );
 }
@@ -101,8 +106,14 @@ export function FrontAccounts({ accounts, ...table }: TablesProps & { accounts: 
           key: `${row.companyCode} ${row.number || ` ${row.name}`}`,
           name: (
             <>
-              <span className={styles.name}>{row.name || blankName}</span>
-              {hasCompanies && <span className={styles.detail}>{companyLabel(row)}</span>}
+              <Text cut block className={styles.name}>
+                {row.name || blankName}
+              </Text>
+              {hasCompanies && (
+                <Text text="label" tone="muted" cut block className={styles.detail}>
+                  {companyLabel(row)}
+                </Text>
+              )}
             </>
           ),
           texts: [row.number, formatCount(row.titles)],

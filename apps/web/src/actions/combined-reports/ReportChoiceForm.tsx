@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
 import styles from '../../ui/dialog/PrintDialog.module.css';
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 
 export interface ReportChoice {
   readonly region: ReportRegion;
@@ -39,7 +40,7 @@ interface ChoiceProps {
 
 function Choice({ group, isChecked, onChoose, children }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <Row as="label" gap={8} align="baseline" className={styles.choice}>
       <input
         type="radio"
         name={group}
@@ -49,7 +50,7 @@ function Choice({ group, isChecked, onChoose, children }: ChoiceProps) {
         onChange={onChoose}
       />
       <span>{children}</span>
-    </label>
+    </Row>
   );
 }
 
@@ -57,7 +58,7 @@ function Choice({ group, isChecked, onChoose, children }: ChoiceProps) {
 function TitleSheets({ choice, count, onChange }: Pick<ReportChoiceFormProps, 'choice' | 'count' | 'onChange'>) {
   const isPossible = count <= MAX_TITLE_SHEETS;
   return (
-    <label className={styles.choice} data-disabled={!isPossible || undefined}>
+    <Row as="label" gap={8} align="baseline" className={styles.choice} data-disabled={!isPossible || undefined}>
       <input
         type="checkbox"
         checked={isPossible && choice.hasTitleSheets}
@@ -68,7 +69,7 @@ function TitleSheets({ choice, count, onChange }: Pick<ReportChoiceFormProps, 'c
         A sheet for each title
         {!isPossible && <small>For at most {formatCount(MAX_TITLE_SHEETS)} titles</small>}
       </span>
-    </label>
+    </Row>
   );
 }
 
@@ -76,15 +77,16 @@ function TitleSheets({ choice, count, onChange }: Pick<ReportChoiceFormProps, 'c
 export function ReportChoiceForm({ choice, fileName, count, onChange, onSubmit, onCancel }: ReportChoiceFormProps) {
   const regions = reportRegions.filter(({ name }) => isOfferedOn({ region: name }, { isHccp: isHccpSite() }));
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
         onSubmit();
       }}
     >
-      <fieldset className={styles.group}>
+      <Stack as="fieldset" gap={4} className={styles.group}>
         <legend>Region</legend>
         {regions.map(({ name, label }) => (
           <Choice
@@ -96,8 +98,8 @@ export function ReportChoiceForm({ choice, fileName, count, onChange, onSubmit, 
             {label}
           </Choice>
         ))}
-      </fieldset>
-      <fieldset className={styles.group}>
+      </Stack>
+      <Stack as="fieldset" gap={4} className={styles.group}>
         <legend>{count === 1 ? 'Action' : `Action for ${formatCount(count)} titles`}</legend>
         <Choice
           group="action"
@@ -124,13 +126,13 @@ export function ReportChoiceForm({ choice, fileName, count, onChange, onSubmit, 
           <small>One workbook: titles, accounts across titles, every account of every title</small>
         </Choice>
         {choice.action === 'excel' && <TitleSheets choice={choice} count={count} onChange={onChange} />}
-      </fieldset>
-      <div className={styles.buttons}>
+      </Stack>
+      <Row gap={8} justify="end">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit">{submitLabels[choice.action]}</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

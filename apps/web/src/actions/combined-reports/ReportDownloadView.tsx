@@ -5,8 +5,8 @@ import type { ReceivedFile } from '../../ui/api/request.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
 import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
 import { MissingTitles } from '../../ui/dialog/MissingTitles.tsx';
-import styles from '../../ui/dialog/PrintDialog.module.css';
 import type { DownloadState } from '../../ui/dialog/use-download.ts';
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import type { MissingReport } from './load-reports.ts';
 import { ReportLoading } from './ReportLoading.tsx';
 
@@ -31,9 +31,9 @@ interface OutcomeProps extends Pick<ReportDownloadViewProps, 'onClose' | 'onBack
 
 function Outcome({ children, action, onClose, onBack }: OutcomeProps) {
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       {children}
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end">
         <Button variant="subtle" onClick={onBack} ref={action ? undefined : focusOnMount}>
           Back to Report Dialog
         </Button>
@@ -41,8 +41,8 @@ function Outcome({ children, action, onClose, onBack }: OutcomeProps) {
           Close
         </Button>
         {action}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -50,14 +50,14 @@ function Outcome({ children, action, onClose, onBack }: OutcomeProps) {
 export function ReportDownloadView({ kind, state, onClose, onBack }: ReportDownloadViewProps) {
   if (state.phase === 'loading') {
     return (
-      <div className={styles.form}>
+      <Stack gap={16}>
         <ReportLoading progress={state} heading="p" />
-        <div className={styles.buttons}>
+        <Row gap={8} justify="end">
           <Button variant="default" onClick={onClose} ref={focusOnMount}>
             Cancel
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
   }
   if (state.phase === 'failed') {

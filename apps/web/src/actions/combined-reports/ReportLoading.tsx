@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Progress.css';
 import { Progress } from '@mantine/core';
 import { loadingDots } from '@titlenet/catalogue/constants';
@@ -31,7 +32,7 @@ export function ReportLoading({ progress, heading = 'h1' }: ReportLoadingProps) 
   const { loaded, total, waitsUntil } = progress;
   const percent = Math.floor((loaded / Math.max(1, total)) * 100);
   return (
-    <div className={styles.loading}>
+    <Stack gap={8} className={styles.loading}>
       <LoadingHeading as={heading} />
       <p>Please keep window open until report finishes loading.</p>
       <Progress.Root size="lg">
@@ -41,6 +42,6 @@ export function ReportLoading({ progress, heading = 'h1' }: ReportLoadingProps) 
         {loaded} of {total} Reports Loaded
       </p>
       <TimeLeft done={loaded} total={total} waitsUntil={waitsUntil} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReportOutline } from '@titlenet/catalogue/reports/report-outline';
+import { Panel } from '../../ui/layout/primitives.tsx';
 import styles from './MultipleReports.module.css';
 
 /** Everything that the report shows, a line for each group of facts and each row. */
@@ -19,9 +20,9 @@ function textOf({ groups, comments, tables, sourceLine }: ReportOutline): string
  */
 export function ReportText({ outline, height }: { outline: ReportOutline; height: number }) {
   return (
-    <article className={styles.text} style={{ height }}>
+    <Panel as="article" pad="12 16" className={styles.text} style={{ height }}>
       <h2>{outline.title || outline.definition.heading}</h2>
       <p>{textOf(outline)}</p>
-    </article>
+    </Panel>
   );
 }

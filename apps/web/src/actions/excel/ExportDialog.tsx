@@ -1,4 +1,5 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -16,15 +17,15 @@ export function ExportDialog({ count, onCancel }: ExportDialogProps) {
   const titles = count === 1 ? '1 title' : `${formatCount(count)} titles`;
   return (
     <Modal opened onClose={onCancel} title="Export to Excel" size={480} closeOnClickOutside={false}>
-      <p className={styles.words} role="status">
+      <Text as="p" text="prose" below={12} role="status">
         Writing {titles} …
-      </p>
+      </Text>
       <progress className={styles.bar} aria-label="Progress of the export" />
-      <div className={styles.ways}>
+      <Row above={16} className={styles.ways}>
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel
         </Button>
-      </div>
+      </Row>
     </Modal>
   );
 }

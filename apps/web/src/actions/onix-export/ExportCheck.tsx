@@ -1,5 +1,6 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { OnixExportCheck, OnixRelease } from '@titlenet/contract/onix-export';
+import { Text } from '../../ui/layout/primitives.tsx';
 import styles from './OnixExport.module.css';
 
 const titlesText = (count: number) => (count === 1 ? '1 title' : `${formatCount(count)} titles`);
@@ -26,17 +27,17 @@ export function ExportCheck({ check, release, withoutNumber, files }: ExportChec
       </p>
       {notExportable.length > 0 && (
         <>
-          <p className={styles.warn}>
+          <Text as="p" tone="warn">
             {titlesText(notExportable.length)} omitted, which ONIX {release} cannot express:
-          </p>
+          </Text>
           <ReportedTitles titles={notExportable} />
         </>
       )}
       {lessened.length > 0 && (
         <>
-          <p className={styles.warn}>
+          <Text as="p" tone="warn">
             {titlesText(lessened.length)} written without elements whose codes ONIX {release} does not have:
-          </p>
+          </Text>
           <ReportedTitles titles={lessened} />
         </>
       )}
@@ -55,7 +56,7 @@ function ReportedTitles({ titles }: { titles: OnixExportCheck['notExportable'] }
           <span>
             {isbn} <bdi>{title}</bdi>
           </span>
-          <span className={styles.reasons}>{reasons.join('; ')}</span>
+          <Text tone="muted">{reasons.join('; ')}</Text>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -44,10 +45,10 @@ export function OnixExportDialog({ titles, onClose }: { titles: readonly Exporte
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 0 }}
     >
-      <fieldset className={styles.releases}>
+      <Row as="fieldset" gap={24} className={styles.releases}>
         <legend>Version</legend>
         {onixReleases.map((one) => (
-          <label key={one} className={styles.release}>
+          <Row key={one} as="label" inline gap={8} align="center" className={styles.release}>
             <input
               type="radio"
               name="onix-release"
@@ -56,10 +57,10 @@ export function OnixExportDialog({ titles, onClose }: { titles: readonly Exporte
               onChange={() => setRelease(one)}
             />
             ONIX {one}
-          </label>
+          </Row>
         ))}
-      </fieldset>
-      <div role="status" className={styles.check}>
+      </Row>
+      <Stack role="status" gap={8} className={styles.check}>
         {isError ? (
           'The titles could not be checked.'
         ) : check ? (
@@ -67,15 +68,15 @@ export function OnixExportDialog({ titles, onClose }: { titles: readonly Exporte
         ) : (
           'Checking the titles…'
         )}
-      </div>
-      <div className={styles.buttons}>
+      </Stack>
+      <Row gap={8} justify="end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={() => void download()} loading={isFetching} disabled={!check || check.written === 0}>
           Download
         </Button>
-      </div>
+      </Row>
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -39,8 +40,9 @@ export function PrintMarketingSheetsDialog({ titles, onClose }: PrintMarketingSh
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 0 }}
     >
-      <form
-        className={dialogStyles.form}
+      <Stack
+        as="form"
+        gap={16}
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
@@ -51,9 +53,9 @@ export function PrintMarketingSheetsDialog({ titles, onClose }: PrintMarketingSh
           Internal only: a marketing sheet names people in house and has notes in progress, so there is none for
           accounts. Print a tip sheet to hand out.
         </p>
-        <fieldset className={dialogStyles.group}>
+        <Stack as="fieldset" gap={4} className={dialogStyles.group}>
           <legend>Options</legend>
-          <label className={dialogStyles.choice}>
+          <Row as="label" gap={8} align="baseline" className={dialogStyles.choice}>
             <input
               type="checkbox"
               checked={isShowCoop}
@@ -61,31 +63,31 @@ export function PrintMarketingSheetsDialog({ titles, onClose }: PrintMarketingSh
               onChange={(event) => setShowCoop(event.currentTarget.checked)}
             />
             <span>Show Co-Op Information</span>
-          </label>
-        </fieldset>
+          </Row>
+        </Stack>
         {isSingle && (
-          <fieldset className={dialogStyles.group}>
+          <Stack as="fieldset" gap={4} className={dialogStyles.group}>
             <legend>Output</legend>
-            <label className={dialogStyles.choice}>
+            <Row as="label" gap={8} align="baseline" className={dialogStyles.choice}>
               <input type="radio" name="output" checked={output === 'print'} onChange={() => setOutput('print')} />
               <span>Print now in a new tab</span>
-            </label>
-            <label className={dialogStyles.choice}>
+            </Row>
+            <Row as="label" gap={8} align="baseline" className={dialogStyles.choice}>
               <input type="radio" name="output" checked={output === 'word'} onChange={() => setOutput('word')} />
               <span>
                 Download as a Word file
                 <small>CHMarketingSheet.doc</small>
               </span>
-            </label>
-          </fieldset>
+            </Row>
+          </Stack>
         )}
-        <div className={dialogStyles.buttons}>
+        <Row gap={8} justify="end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">OK</Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Modal>
   );
 }

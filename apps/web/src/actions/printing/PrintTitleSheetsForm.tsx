@@ -6,6 +6,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type ReactNode, useId } from 'react';
 import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
 import dialogStyles from '../../ui/dialog/PrintDialog.module.css';
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import type { FileFormat } from './title-sheet-file.ts';
 
 type Output = 'print' | FileFormat;
@@ -79,7 +80,7 @@ interface RadioProps {
 
 function Radio({ group, isChecked, isDisabled, hasFocus, isBack, onChoose, children }: RadioProps) {
   return (
-    <label className={dialogStyles.choice} data-disabled={isDisabled || undefined}>
+    <Row as="label" gap={8} align="baseline" className={dialogStyles.choice} data-disabled={isDisabled || undefined}>
       <input
         type="radio"
         name={group}
@@ -90,7 +91,7 @@ function Radio({ group, isChecked, isDisabled, hasFocus, isBack, onChoose, child
         onChange={onChoose}
       />
       <span>{children}</span>
-    </label>
+    </Row>
   );
 }
 
@@ -102,12 +103,19 @@ interface SheetOptionsProps {
 /** Options of title sheets; a tip sheet has a fixed outline. */
 function SheetOptions({ options, onChange }: SheetOptionsProps) {
   return (
-    <fieldset className={dialogStyles.group}>
+    <Stack as="fieldset" gap={4} className={dialogStyles.group}>
       <legend>Options</legend>
       {optionLabels.map(([name, label]) => {
         const isDisabled = options.audience === 'accounts' && internalOptions.includes(name);
         return (
-          <label key={name} className={dialogStyles.choice} data-disabled={isDisabled || undefined}>
+          <Row
+            key={name}
+            as="label"
+            gap={8}
+            align="baseline"
+            className={dialogStyles.choice}
+            data-disabled={isDisabled || undefined}
+          >
             <input
               type="checkbox"
               checked={options[name] && !isDisabled}
@@ -115,10 +123,10 @@ function SheetOptions({ options, onChange }: SheetOptionsProps) {
               onChange={(event) => onChange({ ...options, [name]: event.currentTarget.checked })}
             />
             <span>{label}</span>
-          </label>
+          </Row>
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -145,15 +153,16 @@ export function PrintTitleSheetsForm(props: PrintTitleSheetsFormProps) {
   const group = useId();
   const isPrintDisabled = count > maxPrintNow(sheet);
   return (
-    <form
-      className={dialogStyles.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
         onSubmit();
       }}
     >
-      <fieldset className={dialogStyles.group}>
+      <Stack as="fieldset" gap={4} className={dialogStyles.group}>
         <legend>Sheet</legend>
         {sheets.map(([name, audience, label, hint]) => (
           <Radio
@@ -166,8 +175,8 @@ export function PrintTitleSheetsForm(props: PrintTitleSheetsFormProps) {
             <small>{hint}</small>
           </Radio>
         ))}
-      </fieldset>
-      <fieldset className={dialogStyles.group}>
+      </Stack>
+      <Stack as="fieldset" gap={4} className={dialogStyles.group}>
         <legend>Readers</legend>
         {audiences.map(([audience, label, hint]) => (
           <Radio
@@ -180,11 +189,11 @@ export function PrintTitleSheetsForm(props: PrintTitleSheetsFormProps) {
             <small>{hint}</small>
           </Radio>
         ))}
-      </fieldset>
+      </Stack>
       {sheet === 'title' && (
         <SheetOptions options={options} onChange={(next) => onChange({ ...choice, options: next })} />
       )}
-      <fieldset className={dialogStyles.group}>
+      <Stack as="fieldset" gap={4} className={dialogStyles.group}>
         <legend>{count === 1 ? 'Output' : `Output of ${formatCount(count)} titles`}</legend>
         {outputsOf(sheet).map(([name, label, hint]) => {
           const isDisabled = name === 'print' && isPrintDisabled;
@@ -204,13 +213,13 @@ export function PrintTitleSheetsForm(props: PrintTitleSheetsFormProps) {
             </Radio>
           );
         })}
-      </fieldset>
-      <div className={dialogStyles.buttons}>
+      </Stack>
+      <Row gap={8} justify="end">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit">{output === 'print' ? 'Print' : 'Download'}</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

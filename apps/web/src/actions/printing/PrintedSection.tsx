@@ -3,6 +3,7 @@ import { FigureView } from '../../domain/sheet/figures/FigureView.tsx';
 import { RichText } from '../../domain/sheet/RichText.tsx';
 import { TableLegend } from '../../domain/sheet/TableLegend.tsx';
 import { TableRows } from '../../domain/sheet/TableRows.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { inRows } from './fact-widths.ts';
 import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedSection.module.css';
@@ -23,9 +24,9 @@ function Items({ bullets }: { bullets: Bullets }) {
         <li key={index}>
           <RichText text={item.html} isHtml={item.isHtml} />
           {item.byline && (
-            <div dir="auto" className={styles.byline}>
+            <Text dir="auto" as="div" text="label" tone="muted">
               {item.byline}
-            </div>
+            </Text>
           )}
         </li>
       ))}
@@ -57,7 +58,11 @@ function PrintedBlock({ block, sectionLabel }: { block: Block; sectionLabel: str
     <div className={styles.wide}>
       {block.label !== sectionLabel && <h4>{block.label}</h4>}
       {block.kind === 'bullets' && <Items bullets={block} />}
-      {block.kind === 'table' && block.isBlank && block.emptyText && <p className={styles.empty}>{block.emptyText}</p>}
+      {block.kind === 'table' && block.isBlank && block.emptyText && (
+        <Text as="p" tone="muted">
+          {block.emptyText}
+        </Text>
+      )}
       {block.kind === 'table' && block.figure && <FigureView figure={block.figure} />}
       {block.kind === 'table' && block.figure && <TableLegend entries={block.legend} />}
       {block.kind === 'table' && !block.isBlank && (
@@ -73,12 +78,18 @@ export function PrintedSection({ section }: { section: SheetSection }) {
   if (section.emptyText === null && blocks.length === 0) return null;
   return (
     <section className={styles.section}>
-      <div className={styles.heading}>
+      <Row align="baseline" className={styles.heading}>
         <h3>{section.label}</h3>
-        {section.note && <span className={styles.note}>{section.note}</span>}
-      </div>
+        {section.note && (
+          <Text text="label" tone="muted">
+            {section.note}
+          </Text>
+        )}
+      </Row>
       {section.emptyText !== null ? (
-        <p className={styles.empty}>{section.emptyText}</p>
+        <Text as="p" tone="muted">
+          {section.emptyText}
+        </Text>
       ) : (
         <div>
           {inRows(blocks).map((row) => (

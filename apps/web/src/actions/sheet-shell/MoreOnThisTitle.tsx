@@ -3,6 +3,7 @@ import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { ResolvedAnchor } from '../../domain/report-links/ResolvedAnchor.tsx';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
+import { Panel, Text } from '../../ui/layout/primitives.tsx';
 import { OnixExportButton } from '../onix-export/OnixExportButton.tsx';
 import styles from './MoreOnThisTitle.module.css';
 import { moreLinks, type SidebarLink, systemLinks } from './sidebar-links.ts';
@@ -33,22 +34,24 @@ export function MoreOnThisTitle({ bar }: { bar: TitleBar | null }) {
   const hasSystemLinks = hasAnyRole(usePermissions(), roles);
   const system = bar && hasSystemLinks ? systemLinks(bar, links, new Date()) : [];
   return (
-    <aside aria-labelledby="more-heading" className={styles.sidebar}>
-      <h2 id="more-heading" className={styles.heading}>
+    <Panel aria-labelledby="more-heading" as="aside" pad={8} className={styles.sidebar}>
+      <Text id="more-heading" as="h2" pad="4 8" text="table" strong className={styles.heading}>
         More On This Title
-      </h2>
+      </Text>
       {bar && <LinkList links={moreLinks(bar, links)} current={window.location.hash} />}
       {bar && (
-        <div className={styles.actions}>
+        <Text as="div" pad={8} className={styles.actions}>
           <OnixExportButton titles={[{ companyCode: bar.companyCode, isbn: bar.isbn, productId: bar.productId }]} />
-        </div>
+        </Text>
       )}
       {system.length > 0 && (
         <>
-          <h3 className={styles.heading}>System Links</h3>
+          <Text as="h3" pad="4 8" text="table" strong className={styles.heading}>
+            System Links
+          </Text>
           <LinkList links={system} />
         </>
       )}
-    </aside>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { desktopBreakpoints } from '@titlenet/catalogue/constants';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type ReactNode, useRef } from 'react';
+import { Grid, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { useSmallWindow } from '../../ui/layout/use-small-window.ts';
 import { MoreOnThisTitle } from './MoreOnThisTitle.tsx';
 import styles from './TitleSheetShell.module.css';
@@ -29,24 +30,28 @@ export function TitleSheetShell({
   if (isSmall) {
     return (
       <div>
-        <div className={styles.centre}>{children}</div>
-        <div className={styles.below}>
+        <Text as="div" shrink className={styles.centre}>
+          {children}
+        </Text>
+        <Stack gap={12} above={12} className={styles.below}>
           {left}
           {sidebar}
-        </div>
+        </Stack>
       </div>
     );
   }
   return (
-    <div className={styles.shell} data-left={hasLeft || undefined}>
+    <Grid gap={16} className={styles.shell} data-left={hasLeft || undefined}>
       {hasLeft && (
         <div ref={leftBox} className={styles.left} data-more-below={hasMoreBelow || undefined}>
           {left}
           {!isWide && sidebar}
         </div>
       )}
-      <div className={styles.centre}>{children}</div>
+      <Text as="div" shrink className={styles.centre}>
+        {children}
+      </Text>
       {isWide && <div className={styles.right}>{sidebar}</div>}
-    </div>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { useSession } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { useSmallWindow } from '../../ui/layout/use-small-window.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './Header.module.css';
@@ -30,23 +31,25 @@ export function Header({ mode }: { mode: 'simple' | 'power' }) {
   const isSmall = useSmallWindow();
   const parts = (
     <>
-      <div className={styles.menu}>{mode === 'power' ? <PowerMenu /> : <SimpleMenu />}</div>
-      <div className={styles.person}>
+      <Text as="div" grow shrink className={styles.menu}>
+        {mode === 'power' ? <PowerMenu /> : <SimpleMenu />}
+      </Text>
+      <Row gap={8} align="center" rigid className={styles.person}>
         {isAdministrator && <ImportsLink />}
         <SignedInAs />
         <ColorSchemeSwitch />
         <Button className={styles.quiet} variant="outline" onClick={() => void session.signOut({ redirect: true })}>
           Sign Out
         </Button>
-      </div>
+      </Row>
     </>
   );
   if (isSmall) return <SmallHeader>{parts}</SmallHeader>;
   return (
     <header className={styles.bar} data-administrator={isAdministrator || undefined}>
-      <AddressLink to="/" className={styles.home}>
+      <Text to="/" as={AddressLink} rigid block className={styles.home}>
         <Wordmark />
-      </AddressLink>
+      </Text>
       {parts}
     </header>
   );

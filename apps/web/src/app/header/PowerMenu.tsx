@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './Header.module.css';
 import { HelpLink } from './HelpLink.tsx';
 
@@ -7,7 +8,7 @@ import { HelpLink } from './HelpLink.tsx';
 export function PowerMenu() {
   const goTo = useGoTo();
   return (
-    <div className={styles.form}>
+    <Row gap={8} align="center" className={styles.form}>
       <ActionIcon
         className={styles.icon}
         variant="subtle"
@@ -22,6 +23,6 @@ export function PowerMenu() {
       </ActionIcon>
       <span className={styles.hint}>Click the TitleNet logo to return to Simple Search.</span>
       <HelpLink />
-    </div>
+    </Row>
   );
 }

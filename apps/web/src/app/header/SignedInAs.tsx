@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../domain/session/session.ts';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './Header.module.css';
 
 /** 'Signed in as' and the display name (G-30). A blank line reserves the space while the name loads. */
@@ -11,11 +12,11 @@ export function SignedInAs() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <div className={styles.signedIn}>
+    <Stack text="label" className={styles.signedIn}>
       <span>Signed in as</span>
-      <div className={styles.name} title={name}>
+      <Text as="div" strong cut title={name}>
         {name || '\u00a0'}
-      </div>
-    </div>
+      </Text>
+    </Stack>
   );
 }

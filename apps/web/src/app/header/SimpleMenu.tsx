@@ -8,6 +8,7 @@ import { changeSearchMenu, searchMenu } from '../../domain/search-menu/search-me
 import { useMenuFromAddress } from '../../domain/search-menu/use-menu-from-address.ts';
 import { useQuickSearch } from '../../domain/search-menu/use-quick-search.ts';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './Header.module.css';
 import { HelpLink } from './HelpLink.tsx';
 import { useSearchKey } from './use-search-key.ts';
@@ -46,7 +47,7 @@ export function SimpleMenu() {
 
   return (
     <search>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Row as="form" gap={8} align="center" className={styles.form} onSubmit={submit} noValidate>
         <NativeSelect
           className={styles.field}
           aria-label="Search field"
@@ -85,7 +86,7 @@ export function SimpleMenu() {
         </Button>
         <HelpLink />
         <PowerSearchButton />
-      </form>
+      </Row>
     </search>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { openSearchBox } from '../../domain/search-box/open-search-box.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { useLocation } from '../../ui/address/use-location.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './SmallHeader.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -15,9 +16,9 @@ export function SmallHeader({ children }: { children: ReactNode }) {
   useEffect(() => menu.current?.hidePopover(), [address]);
   return (
     <header className={styles.bar}>
-      <AddressLink to="/" className={styles.home}>
+      <Row to="/" as={AddressLink} align="center" grow className={styles.home}>
         <Wordmark />
-      </AddressLink>
+      </Row>
       <button type="button" className={styles.button} onClick={openSearchBox}>
         Search
       </button>

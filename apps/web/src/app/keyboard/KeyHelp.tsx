@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -10,14 +11,18 @@ import { keyGroups } from './key-table.ts';
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" size={560}>
-      <div className={styles.groups}>
+      <Stack gap={16}>
         {keyGroups.map(({ heading, note, keys }) => (
           <section key={heading}>
             <h2>{heading}</h2>
-            {note && <p className={styles.note}>{note}</p>}
-            <dl className={styles.keys}>
+            {note && (
+              <Text as="p" tone="muted" above={4}>
+                {note}
+              </Text>
+            )}
+            <Stack as="dl" above={4}>
               {keys.map(({ combination, action }) => (
-                <div key={combination.join('+')} className={styles.key}>
+                <Grid key={combination.join('+')} gap={16} pad="4 0" rule="bottom" className={styles.key}>
                   <dt>
                     {combination.map((key, index) => (
                       <Fragment key={key}>
@@ -27,12 +32,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
                     ))}
                   </dt>
                   <dd>{action}</dd>
-                </div>
+                </Grid>
               ))}
-            </dl>
+            </Stack>
           </section>
         ))}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type ComponentType, Fragment } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import { PaperCover } from '../covers/PaperCover.tsx';
 import { Pieces } from '../sheet/Pieces.tsx';
@@ -32,7 +33,9 @@ function TitleHeading({ bar, audience }: { bar: TitleBar; audience: Audience | u
       ) : (
         <bdi>{bar.title}</bdi>
       )}
-      <span className={styles.isbn}>{bar.isbn}</span>
+      <Text numbers block className={styles.isbn}>
+        {bar.isbn}
+      </Text>
     </th>
   );
 }

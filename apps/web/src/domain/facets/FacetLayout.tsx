@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { chosenCodes, chosenFacets } from '@titlenet/catalogue/power-search/facets';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import styles from './FacetLayout.module.css';
 import { FacetDrawerContext, type FacetDrawerState, useFacetDrawer } from './facet-drawer.ts';
@@ -27,13 +28,13 @@ function Drawer({ state, children }: { state: FacetDrawerState; children: ReactN
   };
   return (
     <aside id={state.id} aria-label="Filter" className={styles.drawer} onKeyDown={onKeyDown}>
-      <div className={styles.head}>
+      <Row align="baseline" justify="between">
         <h2>{state.title}</h2>
         {/* biome-ignore lint/a11y/noAutofocus: the drawer was opened by a button in another part of the page. */}
         <button type="button" className={styles.close} onClick={close} autoFocus>
           Close
         </button>
-      </div>
+      </Row>
       {children}
     </aside>
   );

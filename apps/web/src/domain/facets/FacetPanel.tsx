@@ -5,6 +5,7 @@ import { foldText } from '@titlenet/catalogue/text/fold';
 import type { FacetGroup } from '@titlenet/contract/power-search/facets';
 import { useState } from 'react';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import styles from './FacetPanel.module.css';
 import type { FacetedSearch } from './faceted-search.ts';
 import { useFacets } from './use-facets.ts';
@@ -23,7 +24,7 @@ interface ValuesProps {
 
 function Values({ shown, chosen, onToggle }: ValuesProps) {
   return shown.map(({ code, label, count }) => (
-    <div key={code} className={styles.value}>
+    <Row key={code} gap={8} align="baseline" justify="between" breaks className={styles.value}>
       <label>
         <input
           type="checkbox"
@@ -33,10 +34,10 @@ function Values({ shown, chosen, onToggle }: ValuesProps) {
         />
         {label}
       </label>
-      <span className={styles.count} aria-hidden="true">
+      <Text text="label" tone="muted" rigid numbers className={styles.count} aria-hidden="true">
         {formatCount(count)}
-      </span>
-    </div>
+      </Text>
+    </Row>
   ));
 }
 
@@ -72,7 +73,7 @@ function Group({ search, facet, group }: GroupProps) {
   };
   const hidden = group.size - group.values.filter(({ count }) => count > 0).length;
   return (
-    <fieldset className={styles.group}>
+    <Text as="fieldset" below={12} className={styles.group}>
       <legend>{facet.label}</legend>
       {isWhole ? (
         <AllValues search={search} facet={facet} chosen={chosen} onToggle={onToggle} />
@@ -84,7 +85,7 @@ function Group({ search, facet, group }: GroupProps) {
           {isWhole ? `Fewer: ${facet.label}` : `${formatCount(hidden)} more: ${facet.label}`}
         </button>
       )}
-    </fieldset>
+    </Text>
   );
 }
 
@@ -93,15 +94,25 @@ export function FacetPanel({ search }: { search: FacetedSearch }) {
   const { data: found, isError, refetch } = useFacets(search);
   if (isError)
     return (
-      <p role="alert" className={styles.note}>
+      <Text role="alert" as="p" text="label" tone="muted" numbers className={styles.note}>
         The titles could not be counted.{' '}
         <button type="button" onClick={() => void refetch()}>
           Try again
         </button>
-      </p>
+      </Text>
     );
-  if (found?.isUncounted) return <p className={styles.note}>Too many titles to be counted.</p>;
-  if (found?.facets.length === 0) return <p className={styles.note}>There are no titles to filter.</p>;
+  if (found?.isUncounted)
+    return (
+      <Text as="p" text="label" tone="muted" numbers className={styles.note}>
+        Too many titles to be counted.
+      </Text>
+    );
+  if (found?.facets.length === 0)
+    return (
+      <Text as="p" text="label" tone="muted" numbers className={styles.note}>
+        There are no titles to filter.
+      </Text>
+    );
   return facets.map((facet) => {
     const group = found?.facets.find(({ name }) => name === facet.name);
     return group && <Group key={facet.name} search={search} facet={facet} group={group} />;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Text } from '../../ui/layout/primitives.tsx';
 import styles from './Following.module.css';
 import { type Followable, followedIdOf, followingQuery } from './following-calls.ts';
 import { useFollowToggle } from './use-follow-toggle.ts';
@@ -6,7 +7,7 @@ import { useFollowToggle } from './use-follow-toggle.ts';
 /** A star, filled for what is followed. */
 export function Star({ isFilled }: { isFilled: boolean }) {
   return (
-    <svg className={styles.star} width="14" height="14" viewBox="0 0 16 16" aria-hidden>
+    <Text as="svg" rigid width="14" height="14" viewBox="0 0 16 16" aria-hidden>
       <path
         d="m8 1.600 1.960 4.100 4.490.600-3.280 3.120.810 4.460L8 11.720l-3.980 2.160.810-4.460L1.550 6.300l4.490-.600z"
         fill={isFilled ? 'currentColor' : 'none'}
@@ -14,7 +15,7 @@ export function Star({ isFilled }: { isFilled: boolean }) {
         strokeWidth="1.3"
         strokeLinejoin="round"
       />
-    </svg>
+    </Text>
   );
 }
 

@@ -10,6 +10,7 @@ import { MAX_BOX_TEXT_LENGTH, searchBox } from '@titlenet/contract/search-box';
 import { findQuickSearchAlternatives, type QuickSearchAlternatives } from '@titlenet/contract/searching';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { quickSearchAddress } from '../search-menu/quick-search-address.ts';
 import styles from './NearTitles.module.css';
 import type { SearchedText } from './searched-text.ts';
@@ -57,11 +58,11 @@ function TitleItem({ title }: { title: HomeTitle }) {
       <AddressLink to={titleSheetAddress(title)} className={styles.title}>
         <bdi>{title.title}</bdi>
       </AddressLink>{' '}
-      <span className={styles.facts}>
+      <Text tone="muted" numbers>
         {author && <bdi>{author}</bdi>}
         {author && ' · '}
         {[title.format, onSale, title.isbn].filter(Boolean).join(' · ')}
-      </span>
+      </Text>
     </li>
   );
 }
@@ -119,14 +120,19 @@ export function NearTitles({ searched, label, nothing }: NearTitlesProps) {
   const { data: found, isError, refetch } = useNear(searched);
   if (isError)
     return (
-      <p role="alert" className={styles.note}>
+      <Text role="alert" as="p" text="prose" tone="muted" className={styles.note}>
         Other searches could not be tried.{' '}
         <button type="button" onClick={() => void refetch()}>
           Try again
         </button>
-      </p>
+      </Text>
     );
-  if (!found) return <p className={styles.note}>Looking for what would have titles …</p>;
+  if (!found)
+    return (
+      <Text as="p" text="prose" tone="muted" className={styles.note}>
+        Looking for what would have titles …
+      </Text>
+    );
   const { near, groups } = found;
   const others = searched.isWhole ? '' : ', without the other criteria';
   const lists = [
@@ -142,7 +148,12 @@ export function NearTitles({ searched, label, nothing }: NearTitlesProps) {
     }),
   ].filter(({ titles }) => titles.length > 0);
   const isNear = near.unfiltered > 0 || near.divisions.length > 0 || near.fields.length > 0;
-  if (lists.length === 0 && !isNear) return <p className={styles.note}>{nothing}</p>;
+  if (lists.length === 0 && !isNear)
+    return (
+      <Text as="p" text="prose" tone="muted" className={styles.note}>
+        {nothing}
+      </Text>
+    );
   return (
     <section className={styles.near} aria-label={label}>
       <NearSearches searched={searched} near={near} />

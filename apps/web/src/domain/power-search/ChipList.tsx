@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { useOverflow } from '../../ui/layout/use-overflow.ts';
 import styles from './ChipList.module.css';
 
@@ -38,16 +39,32 @@ export function ChipList<C extends Chip>({ heading, chips, onRemove, isInline = 
 
   if (chips.length === 0) return null;
   return (
-    <div className={styles.chips} data-inline={isInline || undefined}>
-      <h2 id={id} className={styles.heading}>
+    <Stack gap={4} className={styles.chips} data-inline={isInline || undefined}>
+      <Text id={id} as="h2" text="label" tone="muted" className={styles.heading}>
         {heading}
-      </h2>
-      <div className={styles.line}>
-        <ul ref={list} className={styles.list} data-expanded={isExpanded || undefined} aria-labelledby={id}>
+      </Text>
+      <Row gap={4} align="start" grow shrink>
+        <Row
+          ref={list}
+          as="ul"
+          gap={4}
+          wrap
+          shrink
+          className={styles.list}
+          data-expanded={isExpanded || undefined}
+          aria-labelledby={id}
+        >
           {chips.map((chip, index) => (
-            <li key={chip.key} className={styles.chip} title={`${chip.label} ${chip.text}`}>
+            <Row
+              key={chip.key}
+              as="li"
+              inline
+              align="center"
+              className={styles.chip}
+              title={`${chip.label} ${chip.text}`}
+            >
               <span className={styles.text}>
-                <span className={styles.label}>{chip.label}</span> {chip.text}
+                <Text tone="muted">{chip.label}</Text> {chip.text}
               </span>
               <button
                 type="button"
@@ -62,9 +79,9 @@ export function ChipList<C extends Chip>({ heading, chips, onRemove, isInline = 
                   <path d="m2 2 6 6M8 2 2 8" strokeWidth="1.5" />
                 </svg>
               </button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
         {(hiddenCount > 0 || isExpanded) && (
           <button
             type="button"
@@ -75,7 +92,7 @@ export function ChipList<C extends Chip>({ heading, chips, onRemove, isInline = 
             {isExpanded ? 'Less' : `${hiddenCount} more`}
           </button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

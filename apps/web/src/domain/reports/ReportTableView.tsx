@@ -1,5 +1,6 @@
 import type { OutlineRow, OutlineTable } from '@titlenet/catalogue/reports/report-outline';
 import { hasRightToLeft } from '@titlenet/catalogue/text/direction';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import { longWordCell } from '../../ui/paper/long-words.ts';
 import styles from './ReportTable.module.css';
@@ -51,10 +52,17 @@ function Cells({ table, row, onDrillDown }: Pick<ReportTableViewProps, 'table' |
 export function ReportTableView({ table, label, source, onDrillDown }: ReportTableViewProps) {
   const { columns, rows, definition } = table;
   const scrolling = useSidewaysScrolling(label);
-  if (rows.length === 0) return <p className={styles.empty}>{definition.emptyText}</p>;
+  if (rows.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        {definition.emptyText}
+      </Text>
+    );
   return (
     <div className={styles.scroller} {...scrolling}>
-      <table
+      <Text
+        as="table"
+        wide
         className={styles.table}
         aria-label={label}
         data-dense={columns.length > MAX_COLUMNS_OF_USUAL_SIZE || undefined}
@@ -64,7 +72,12 @@ export function ReportTableView({ table, label, source, onDrillDown }: ReportTab
             {columns.map(({ name, label: head, dates, align }) => (
               <th key={name} scope="col" data-column={name} data-align={align}>
                 {head}
-                {dates && <span className={styles.dates}> {dates}</span>}
+                {dates && (
+                  <Text tone="muted" block className={styles.dates}>
+                    {' '}
+                    {dates}
+                  </Text>
+                )}
               </th>
             ))}
           </tr>
@@ -87,7 +100,7 @@ export function ReportTableView({ table, label, source, onDrillDown }: ReportTab
             </tr>
           )}
         </tbody>
-      </table>
+      </Text>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { OutlineTable, ReportFact, ReportOutline } from '@titlenet/catalogue/reports/report-outline';
 import type { ReactNode } from 'react';
+import { Grid, Row, Text } from '../../ui/layout/primitives.tsx';
 import { paperPart } from '../../ui/paper/paper-part.ts';
 import type { FactsAbove } from './facts-above.ts';
 import { ReportFigureView } from './figures/ReportFigureView.tsx';
@@ -62,7 +63,7 @@ const isPrintOnly = (facts: readonly ShownFact[]): boolean => facts.every((fact)
 
 function Facts({ facts }: { facts: readonly ShownFact[] }) {
   return (
-    <dl className={styles.facts}>
+    <Row as="dl" wrap className={styles.facts}>
       {facts.map(({ name, label, text, isNegative, ...fact }) => (
         <div key={name} data-field={name} data-print-only={fact.isPrintOnly || undefined}>
           <dt>{label}</dt>
@@ -71,7 +72,7 @@ function Facts({ facts }: { facts: readonly ShownFact[] }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }
 
@@ -79,14 +80,14 @@ function Facts({ facts }: { facts: readonly ShownFact[] }) {
 function Differences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <section className={styles.differences} aria-label="Differences">
+    <Text as="section" pad="8 12" above={12} className={styles.differences} aria-label="Differences">
       <strong>Totals of the feed that differ from the sum of its rows</strong>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </section>
+    </Text>
   );
 }
 
@@ -102,9 +103,9 @@ function shownTables({ tables }: ReportOutline, isPaper: boolean, view: string |
 /** What a table leaves out or adds, below it. */
 function Notes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
-    <p key={note} className={styles.note}>
+    <Text key={note} as="p" text="label" tone="muted" className={styles.note}>
       {note}
-    </p>
+    </Text>
   ));
 }
 
@@ -150,26 +151,32 @@ export function ReportView(props: ReportViewProps) {
       data-level={level}
     >
       <div className={styles.header}>
-        {isPaper && <p className={styles.kind}>{definition.heading}</p>}
+        {isPaper && (
+          <Text as="p" text="label" strong tone="muted" className={styles.kind}>
+            {definition.heading}
+          </Text>
+        )}
         <div className={styles.headingLine}>
           <Heading dir="auto" className={isPaper ? styles.title : undefined}>
             {(isPaper && outline.title) || definition.heading}
           </Heading>
           {tools}
         </div>
-        <div className={styles.groups}>
+        <Grid gap="4 16" pad="8 0" rule="bottom" className={styles.groups}>
           {shownGroups.map((group) => (
-            <section
+            <Grid
               key={group.name}
+              as="section"
+              align="baseline"
               className={styles.group}
               data-group={group.name}
               data-print-only={isPrintOnly(group.facts) || undefined}
             >
               <SubHeading>{group.label}</SubHeading>
               <Facts facts={group.facts} />
-            </section>
+            </Grid>
           ))}
-        </div>
+        </Grid>
         {comments && (
           <p className={styles.comments}>
             <span>Administrator Comments</span> <bdi>{comments}</bdi>
@@ -186,8 +193,10 @@ export function ReportView(props: ReportViewProps) {
           </div>
         )}
         {tables.map((table) => (
-          <section
+          <Text
             key={`${table.definition.name} ${table.view}`}
+            as="section"
+            above={12}
             className={styles.section}
             data-narrow={isNarrow(table) || undefined}
             data-short={isShort(table) || undefined}
@@ -203,12 +212,19 @@ export function ReportView(props: ReportViewProps) {
               onDrillDown={onDrillDown}
             />
             {isFirstOf(table, tables) && <Notes notes={table.notes} />}
-          </section>
+          </Text>
         ))}
       </div>
-      <p className={styles.source} data-in-table={withSource !== undefined || undefined}>
+      <Text
+        as="p"
+        text="label"
+        tone="muted"
+        above={8}
+        className={styles.source}
+        data-in-table={withSource !== undefined || undefined}
+      >
         {sourceLine}
-      </p>
+      </Text>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { parseText, useDraft } from '../../ui/storage/use-draft.ts';
-import styles from './saved-searches.module.css';
 
 interface NameDialogProps {
   /** Name of the draft: the dialog and the search. */
@@ -30,7 +30,9 @@ export function NameDialog({ draftName, title, initial = '', description, onSave
     <FormDialog title={title} submitLabel="Save" onSubmit={save} onClose={close}>
       {(error) => (
         <>
-          <p className={styles.description}>{description}</p>
+          <Text as="p" tone="muted" breaks>
+            {description}
+          </Text>
           <NameBox name={name} maxLength={100} error={error} onChange={draft.change} hasFocus />
         </>
       )}

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { hrefOf } from '../../ui/address/links.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import { FollowButton } from '../following/FollowButton.tsx';
@@ -30,7 +31,7 @@ function SavedSearchTools({ search, onRename, onPack }: ToolsProps) {
   const { name } = search;
   const sayFailure = (error: unknown) => showError(failureText(error));
   return (
-    <span className={styles.tools}>
+    <Row as="span" gap="0 12" wrap className={styles.tools}>
       <button
         type="button"
         aria-label={`Copy link to ${name}`}
@@ -51,7 +52,7 @@ function SavedSearchTools({ search, onRename, onPack }: ToolsProps) {
       >
         Delete
       </button>
-    </span>
+    </Row>
   );
 }
 
@@ -63,7 +64,7 @@ function Saved({ searches }: { searches: readonly SavedSearch[] }) {
   const [packed, setPacked] = useState<SavedSearch | null>(null);
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row gap={8} align="center" justify="between">
         <h2 id={id} className={styles.heading}>
           Saved searches
         </h2>
@@ -76,22 +77,29 @@ function Saved({ searches }: { searches: readonly SavedSearch[] }) {
         >
           Manage
         </button>
-      </div>
-      <ul className={styles.list}>
+      </Row>
+      <Stack as="ul" gap={2} above={4}>
         {searches.map((search) => (
           <li key={search.id}>
-            <span className={styles.saved}>
-              <AddressLink to={search.address} className={styles.link} title={search.description || undefined}>
+            <Row as="span" gap={8} align="center" justify="between">
+              <Text
+                to={search.address}
+                as={AddressLink}
+                breaks
+                block
+                className={styles.link}
+                title={search.description || undefined}
+              >
                 {search.name}
-              </AddressLink>
+              </Text>
               <FollowButton thing={{ searchId: search.id }} name={search.name} />
-            </span>
+            </Row>
             {isManaging && (
               <SavedSearchTools search={search} onRename={() => setRenamed(search)} onPack={() => setPacked(search)} />
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {packed && (
         <Suspense>
           <AddToPack source={{ searchId: packed.id }} what={`'${packed.name}'`} onClose={() => setPacked(null)} />
@@ -126,15 +134,15 @@ function Recent({ searches }: { searches: readonly RecentSearch[] }) {
       <h2 id={id} className={styles.heading}>
         Recent searches
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2} above={4}>
         {searches.map(({ address, description }) => (
           <li key={address}>
-            <AddressLink to={address} className={styles.link} title={description}>
+            <Text to={address} as={AddressLink} breaks block className={styles.link} title={description}>
               <span className={styles.words}>{description || 'Power search'}</span>
-            </AddressLink>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

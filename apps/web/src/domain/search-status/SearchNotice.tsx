@@ -1,4 +1,5 @@
 import { SearchProgress } from '../../ui/cached-result/SearchProgress.tsx';
+import { Panel } from '../../ui/layout/primitives.tsx';
 import { useHealth } from './health.ts';
 import styles from './SearchNotice.module.css';
 
@@ -7,12 +8,12 @@ export function SearchNotice() {
   const search = useHealth()?.checks.search;
   if (!search?.message) return null;
   return (
-    <div className={styles.notice}>
+    <Panel as="div" pad="12 16" className={styles.notice}>
       <SearchProgress
         message={search.message}
         progress={search.progress}
         hint="You can already fill in the form. Results appear when it is ready."
       />
-    </div>
+    </Panel>
   );
 }

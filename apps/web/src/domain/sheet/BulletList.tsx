@@ -1,4 +1,5 @@
 import type { Bullets } from '@titlenet/catalogue/sheet/outline-blocks';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { ChangeMark } from './ChangeMark.tsx';
 import { RichText } from './RichText.tsx';
 import styles from './SheetSection.module.css';
@@ -25,9 +26,9 @@ export function BulletList({ bullets, section, isExpanded, sectionLabel }: Bulle
           <li key={index}>
             <RichText text={item.html} isHtml={item.isHtml} />
             {item.byline && (
-              <div dir="auto" className={styles.byline}>
+              <Text dir="auto" as="div" text="label" tone="muted">
                 {item.byline}
-              </div>
+              </Text>
             )}
           </li>
         ))}

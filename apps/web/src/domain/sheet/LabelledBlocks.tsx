@@ -1,5 +1,6 @@
 import type { Fact, Keywords, Prose } from '@titlenet/catalogue/sheet/outline-blocks';
 import { useState } from 'react';
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import { ChangeMark } from './ChangeMark.tsx';
 import { Collapsible } from './Collapsible.tsx';
 import { Pieces } from './Pieces.tsx';
@@ -17,11 +18,11 @@ function KeywordList({ block }: { block: Keywords }) {
         </button>
       )}
       {isShown && (
-        <ul className={styles.keywords}>
+        <Row as="ul" gap={4} wrap above={4} className={styles.keywords}>
           {block.words.map((word) => (
             <li key={word}>{word}</li>
           ))}
-        </ul>
+        </Row>
       )}
     </>
   );
@@ -46,7 +47,7 @@ interface LabelledBlocksProps {
 /** Labels with their values. */
 export function LabelledBlocks({ blocks, section }: LabelledBlocksProps) {
   return (
-    <dl className={styles.list}>
+    <Stack as="dl" narrows className={styles.list}>
       {blocks.map((block) => (
         <div key={block.name} className={styles.pair} data-kind={block.kind}>
           <dt>
@@ -58,6 +59,6 @@ export function LabelledBlocks({ blocks, section }: LabelledBlocksProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

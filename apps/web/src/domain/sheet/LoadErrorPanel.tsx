@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import styles from './LoadErrorPanel.module.css';
 import { loadFailures } from './use-title.ts';
 
@@ -17,13 +18,13 @@ export function LoadErrorPanel({ failure, text, isAlone, onRetry }: LoadErrorPan
   return (
     <>
       {isAlone && <h1 className="visually-hidden">Title Sheet</h1>}
-      <div role="alert" className={styles.panel}>
+      <Stack role="alert" panel gap={12} pad={24} text="prose" className={styles.panel}>
         <p>{text ?? loadFailures[failure]}</p>
-        <div className={styles.ways} data-screen-only>
+        <Row gap={16} align="center" className={styles.ways} data-screen-only>
           {onRetry && <Button onClick={onRetry}>Try again</Button>}
           <AddressLink to="/">HOME</AddressLink>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Text } from '../../ui/layout/primitives.tsx';
 import styles from './RichText.module.css';
 import { cleanHtml } from './rich-text.ts';
 
@@ -7,10 +8,10 @@ export function RichText({ text, isHtml }: { text: string; isHtml: boolean }) {
   const markup = useMemo(() => (isHtml ? { __html: cleanHtml(text) } : null), [text, isHtml]);
   if (!markup)
     return (
-      <div className={styles.plain} dir="auto">
+      <Text as="div" text="prose" breaks className={styles.plain} dir="auto">
         {text}
-      </div>
+      </Text>
     );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the line above
-  return <div className={styles.rich} dir="auto" dangerouslySetInnerHTML={markup} />;
+  return <Text as="div" text="prose" breaks className={styles.rich} dir="auto" dangerouslySetInnerHTML={markup} />;
 }

@@ -1,5 +1,6 @@
 import type { Block, Bullets, SheetSection as Section, Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import { type ReactNode, useState } from 'react';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { useSmallWindow } from '../../ui/layout/use-small-window.ts';
 import { BulletList } from './BulletList.tsx';
 import { LabelledBlocks } from './LabelledBlocks.tsx';
@@ -57,7 +58,9 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
   const isSmall = useSmallWindow();
   const content =
     section.emptyText !== null ? (
-      <p className={styles.empty}>{section.emptyText}</p>
+      <Text as="p" tone="muted">
+        {section.emptyText}
+      </Text>
     ) : (
       <>
         {groupBlocks(section.blocks.filter(hasContent)).map((group) => {
@@ -87,9 +90,13 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
   );
   const tools = (
     <>
-      {section.note && !isExpanded && <span className={styles.note}>{section.note}</span>}
+      {section.note && !isExpanded && (
+        <Text text="label" tone="muted">
+          {section.note}
+        </Text>
+      )}
       {expandable && section.emptyText === null && (
-        <label className={styles.expand}>
+        <Row as="label" gap={8} align="center" text="table" last className={styles.expand}>
           <input
             type="checkbox"
             checked={isExpanded}
@@ -97,7 +104,7 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
             onChange={(event) => setExpanded(event.currentTarget.checked)}
           />
           show/hide other quotes
-        </label>
+        </Row>
       )}
     </>
   );
@@ -111,10 +118,10 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
         </details>
       ) : (
         <>
-          <div className={styles.heading}>
+          <Row gap={12} align="baseline" rule="bottom" className={styles.heading}>
             {heading}
             {tools}
-          </div>
+          </Row>
           {content}
         </>
       )}

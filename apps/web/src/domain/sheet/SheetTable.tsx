@@ -1,5 +1,6 @@
 import type { Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { ReactNode } from 'react';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { LazyFigure } from './figures/LazyFigure.tsx';
@@ -39,7 +40,9 @@ function FoldedTable({ table, section }: Pick<SheetTableProps, 'table' | 'sectio
     <details className={sectionStyles.block}>
       <summary className={styles.foldedHeading}>
         <h3>{table.label}</h3>
-        <span className={sectionStyles.note}>{length === 1 ? '1 row' : `${length} rows`}</span>
+        <Text text="label" tone="muted">
+          {length === 1 ? '1 row' : `${length} rows`}
+        </Text>
       </summary>
       <Source table={table} section={section} />
       <Rows table={table} />
@@ -52,12 +55,16 @@ export function SheetTable({ table, section, tools }: SheetTableProps) {
   if (table.isFolded && !table.isBlank) return <FoldedTable table={table} section={section} />;
   return (
     <div className={sectionStyles.block} data-blank={table.isBlank || undefined}>
-      <div className={styles.tableHeading}>
+      <Row gap="4 16" align="center" wrap className={styles.tableHeading}>
         <h3>{table.label}</h3>
         <Source table={table} section={section} />
         {tools}
-      </div>
-      {table.isBlank && table.emptyText && <p className={sectionStyles.empty}>{table.emptyText}</p>}
+      </Row>
+      {table.isBlank && table.emptyText && (
+        <Text as="p" tone="muted">
+          {table.emptyText}
+        </Text>
+      )}
       {table.figure && <LazyFigure figure={table.figure} />}
       <TableLegend entries={table.legend} />
       {!table.isBlank && <Rows table={table} />}

@@ -1,5 +1,6 @@
 import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { ReactNode } from 'react';
+import { Text } from '../../ui/layout/primitives.tsx';
 import styles from './StatusMark.module.css';
 
 /** ● ◐ ◇ ✕ as SVG, because fonts have them in different sizes. */
@@ -20,11 +21,11 @@ export function StatusMark({ salesMarketingCode }: { salesMarketingCode: string 
   const status = marketStatus(salesMarketingCode);
   if (!status) return null;
   return (
-    <span className={styles.status} data-status={status.code}>
+    <Text strong tone="muted" nowrap className={styles.status} data-status={status.code}>
       <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden>
         {glyphs[status.code]}
       </svg>{' '}
       {status.text}
-    </span>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { LegendEntry } from '@titlenet/catalogue/sheet/outline-blocks';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { markShapes } from './mark-shapes.ts';
 import styles from './TableLegend.module.css';
 
@@ -14,13 +15,13 @@ function Shape({ mark }: { mark: LegendEntry['mark'] }) {
 export function TableLegend({ entries }: { entries: readonly LegendEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <ul aria-label="Legend" className={styles.legend}>
+    <Row aria-label="Legend" as="ul" wrap text="label" tone="muted" below={4} className={styles.legend}>
       {entries.map(({ mark, label }) => (
         <li key={mark}>
           <Shape mark={mark} />
           {label}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

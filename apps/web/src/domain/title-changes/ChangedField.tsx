@@ -1,16 +1,16 @@
 import type { ChangedTitle } from '@titlenet/catalogue/lists/changed-titles';
 import { shownChanges } from '@titlenet/catalogue/lists/shown-changes';
 import { Fragment } from 'react';
-import styles from './ChangedField.module.css';
+import { Text } from '../../ui/layout/primitives.tsx';
 
-const blank = <span className={styles.muted}>blank</span>;
+const blank = <Text tone="muted">blank</Text>;
 
 /** 'Price $24.99 → $26.99', with the old value struck through; nothing for a new or deleted title. */
 export function ChangedField({ change }: { change: Pick<ChangedTitle, 'field' | 'oldValue' | 'newValue'> }) {
   if (change.field === null) return null;
   return (
     <>
-      <span className={styles.muted}>{change.field}</span>{' '}
+      <Text tone="muted">{change.field}</Text>{' '}
       {shownChanges(change).map(({ oldValue, newValue }, index) => (
         <Fragment key={`${oldValue} ${newValue}`}>
           {index > 0 && '; '}

@@ -4,10 +4,10 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { Thumbnail } from '../covers/Thumbnail.tsx';
 import { FOLLOW_STAR_PX, FollowStar } from '../following/followed-titles.tsx';
 import { CoverPreview } from './CoverPreview.tsx';
-import styles from './title-grid.module.css';
 
 /** The properties of a title that its grid cells need. */
 export interface GridTitle {
@@ -53,7 +53,12 @@ export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
           <AddressLink to={addressOf(row)} onClick={onOpen} {...focus}>
             {title.isbn || title.title}
           </AddressLink>
-          {title.reissueNo > 0 && <span className={styles.reissue}> {reissueMark(title.reissueNo)}</span>}
+          {title.reissueNo > 0 && (
+            <Text strong tone="danger">
+              {' '}
+              {reissueMark(title.reissueNo)}
+            </Text>
+          )}
           <FollowStar title={title} />
         </>
       );

@@ -7,6 +7,7 @@ import { ExcelButton } from '../../actions/excel/ExcelButton.tsx';
 import { ComparisonTable } from '../../domain/comparison/ComparisonTable.tsx';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { Panel, Row, Stack } from '../../ui/layout/primitives.tsx';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './Compare.module.css';
 import { exportComparison } from './export-comparison.ts';
@@ -17,10 +18,10 @@ import { useComparedTitles } from './use-compared-titles.ts';
 function MissingTitles({ missing, all }: { missing: readonly TitleKey[]; all: number }) {
   const names = missing.map(({ productId, companyCode }) => `${productId} (${companyOf(companyCode).label})`);
   return (
-    <p role="status" className={styles.notice}>
+    <Panel role="status" as="p" pad={16} className={styles.notice}>
       {missing.length === all ? 'None of these titles is shown' : `${missing.length} of ${all} titles are not shown`}:
       they are not in the catalogue, or you have no access to their company. {names.join(', ')}
-    </p>
+    </Panel>
   );
 }
 
@@ -31,23 +32,23 @@ function Comparison({ keys }: { keys: readonly TitleKey[] }) {
     <>
       {missing.length > 0 && <MissingTitles missing={missing} all={keys.length} />}
       {isFailed && (
-        <div role="alert" className={styles.notice}>
+        <Panel role="alert" as="div" pad={16} className={styles.notice}>
           <p>Some titles could not be loaded.</p>
           <Button onClick={reload}>Try again</Button>
-        </div>
+        </Panel>
       )}
       {isPending && <p role="status">Loading titles…</p>}
       {titles.length > 0 && !isPending && (
         <>
-          <div className={styles.tools}>
-            <label className={styles.choice}>
+          <Row gap="8 24" align="center" wrap className={styles.tools}>
+            <Row as="label" gap={8} align="center">
               <input
                 type="checkbox"
                 checked={isDifferencesOnly}
                 onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
               />
               Show differences only
-            </label>
+            </Row>
             <ExcelButton
               excel={() => ({
                 label: 'Export to Excel',
@@ -56,7 +57,7 @@ function Comparison({ keys }: { keys: readonly TitleKey[] }) {
               })}
               onMessage={showWarning}
             />
-          </div>
+          </Row>
           <ComparisonTable titles={titles} isDifferencesOnly={isDifferencesOnly} />
           <SalesComparison titles={titles} />
         </>
@@ -71,7 +72,7 @@ export function CompareScreen() {
   const keys = comparedTitles(queryValue(query, 'titles') ?? '');
   const isValid = keys.length >= MIN_COMPARED_TITLES && keys.length <= MAX_COMPARED_TITLES;
   return (
-    <section aria-labelledby="compare-heading" className={styles.page}>
+    <Stack aria-labelledby="compare-heading" as="section" gap={16} className={styles.page}>
       <h1 id="compare-heading">Compare Titles</h1>
       {isValid ? (
         <Comparison keys={keys} />
@@ -80,6 +81,6 @@ export function CompareScreen() {
           Select {MIN_COMPARED_TITLES} to {MAX_COMPARED_TITLES} titles in a result and press Compare.
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

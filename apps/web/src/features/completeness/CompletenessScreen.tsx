@@ -5,6 +5,7 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Panel, Row, Stack } from '../../ui/layout/primitives.tsx';
 import styles from './Completeness.module.css';
 import { GroupTable } from './GroupTable.tsx';
 import { LoadingFailed } from './LoadingFailed.tsx';
@@ -17,7 +18,7 @@ const BY_SENDER = { name: 'sender', label: 'Sender' } as const;
 
 function Groupings({ by }: { by: CompletenessGrouping | 'sender' }) {
   return (
-    <nav aria-label="Group by" className={styles.groupings}>
+    <Row aria-label="Group by" as="nav" gap={4} className={styles.groupings}>
       {[...completenessGroupings, BY_SENDER].map(({ name, label }) => (
         <AddressLink
           key={name}
@@ -27,7 +28,7 @@ function Groupings({ by }: { by: CompletenessGrouping | 'sender' }) {
           {label}
         </AddressLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -41,7 +42,12 @@ function Report({
   report: CompletenessReportResponse;
 }) {
   const { all, unrated, groups, countedAt } = report;
-  if (all.titles === 0) return <p className={styles.panel}>There are no titles.</p>;
+  if (all.titles === 0)
+    return (
+      <Panel as="p" pad={16} className={styles.panel}>
+        There are no titles.
+      </Panel>
+    );
   return (
     <>
       <Summary by={by} all={all} unrated={unrated} countedAt={countedAt} />
@@ -73,12 +79,12 @@ export function CompletenessScreen() {
   const grouping = completenessGroupings.find(({ name }) => name === by) ?? completenessGroupings[0];
   const isBySender = by === BY_SENDER.name;
   return (
-    <section aria-labelledby="completeness-heading" className={styles.page}>
-      <div className={styles.head}>
+    <Stack aria-labelledby="completeness-heading" as="section" narrows gap={16} className={styles.page}>
+      <Row gap="8 24" align="center" wrap>
         <h1 id="completeness-heading">Completeness</h1>
         <Groupings by={isBySender ? BY_SENDER.name : grouping.name} />
-      </div>
+      </Row>
       {isBySender ? <SenderFaults chosen={queryValue(query, 'sender')} /> : <LevelReport grouping={grouping} />}
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { CompletenessReportResponse } from '@titlenet/contract/completeness';
 import { Fragment } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { Panel } from '../../ui/layout/primitives.tsx';
 import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
@@ -58,7 +59,7 @@ interface GroupTableProps {
 /** Completeness per imprint, season or editor; each number opens its titles. */
 export function GroupTable({ by, heading, groups }: GroupTableProps) {
   return (
-    <section className={styles.panel} aria-label={`By ${heading}`}>
+    <Panel pad={16} className={styles.panel} aria-label={`By ${heading}`}>
       <SidewaysBox label={`Completeness by ${heading}`}>
         <table className={styles.table} aria-label={`Completeness by ${heading}`}>
           <thead>
@@ -84,6 +85,6 @@ export function GroupTable({ by, heading, groups }: GroupTableProps) {
           </tbody>
         </table>
       </SidewaysBox>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './Completeness.module.css';
 import { levelColumns } from './level-columns.ts';
 import { shareText } from './share-text.ts';
@@ -8,10 +9,18 @@ export function LevelBar({ levels, titles }: Pick<CompletenessCounts, 'levels' |
   const shown = levelColumns.filter(({ level }) => levels[level] > 0);
   const parts = shown.map(({ level, label }) => `${label} ${shareText(levels[level], titles)}`);
   return (
-    <span className={styles.bar} role="img" aria-label={parts.join(', ')} title={parts.join(', ')}>
+    <Row
+      as="span"
+      gap={1}
+      wide
+      className={styles.bar}
+      role="img"
+      aria-label={parts.join(', ')}
+      title={parts.join(', ')}
+    >
       {shown.map(({ level }) => (
         <span key={level} data-level={level} style={{ flexGrow: levels[level] }} />
       ))}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
+import { Panel } from '../../ui/layout/primitives.tsx';
 import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
@@ -12,7 +13,7 @@ const labelOf = (level: string) => levelColumns.find((column) => column.level ==
 export function MissingFacts({ by, all }: { by: CompletenessGrouping; all: CompletenessCounts }) {
   if (all.missing.length === 0) return null;
   return (
-    <section aria-labelledby="missing-heading" className={styles.panel}>
+    <Panel aria-labelledby="missing-heading" pad={16} className={styles.panel}>
       <h2 id="missing-heading">What titles lack</h2>
       <SidewaysBox label="What titles lack">
         <table className={`${styles.table} ${styles.facts}`} aria-labelledby="missing-heading">
@@ -42,6 +43,6 @@ export function MissingFacts({ by, all }: { by: CompletenessGrouping; all: Compl
           </tbody>
         </table>
       </SidewaysBox>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { ExcelButton } from '../../actions/excel/ExcelButton.tsx';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
+import { Panel, Row } from '../../ui/layout/primitives.tsx';
 import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './Completeness.module.css';
@@ -32,7 +33,7 @@ function Files({ quality: { sender, faulty } }: { quality: SenderQuality }) {
     return file;
   };
   return (
-    <div className={styles.files}>
+    <Row gap={8} wrap className={styles.files}>
       <ExcelButton excel={() => ({ label: 'Export to Excel', count: faulty, load: excel })} onMessage={showWarning} />
       <Button variant="default" onClick={() => void download('csv')}>
         Download table
@@ -40,7 +41,7 @@ function Files({ quality: { sender, faulty } }: { quality: SenderQuality }) {
       <Button variant="default" onClick={() => void download('text')}>
         Download letter
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -117,13 +118,13 @@ function TrendTable({ quality: { trend }, weeks, since }: SenderPanelProps) {
 export function SenderPanel(props: SenderPanelProps) {
   const { quality } = props;
   return (
-    <section aria-labelledby="sender-heading" className={styles.panel}>
-      <div className={styles.senderHead}>
+    <Panel aria-labelledby="sender-heading" pad={16} className={styles.panel}>
+      <Row gap="8 16" align="center" justify="between" wrap>
         <h2 id="sender-heading">{quality.name}</h2>
         {quality.faulty > 0 && <Files quality={quality} />}
-      </div>
+      </Row>
       {quality.faulty > 0 ? <KindTable quality={quality} /> : <p>{NO_FAULTS}</p>}
       <TrendTable {...props} />
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/comp
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
 import { timeText } from '../../ui/dates/time-text.ts';
+import { Grid, Panel, Text } from '../../ui/layout/primitives.tsx';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
 import { LevelBar } from './LevelBar.tsx';
@@ -26,14 +27,16 @@ interface SummaryProps {
 /** All titles by level, as a picture with its numbers. */
 export function Summary({ by, all, unrated, countedAt }: SummaryProps) {
   return (
-    <div className={styles.panel}>
-      <p className={styles.total}>
+    <Panel as="div" pad={16} className={styles.panel}>
+      <Text as="p" text="section" below={8}>
         {formatCount(all.titles)} titles
         {unrated > 0 && `, and ${formatCount(unrated)} without a record, which are not rated`}
-        <span className={styles.counted}>counted {timeText(countedAt)}</span>
-      </p>
+        <Text text="label" tone="muted" className={styles.counted}>
+          counted {timeText(countedAt)}
+        </Text>
+      </Text>
       <LevelBar levels={all.levels} titles={all.titles} />
-      <dl className={styles.levels}>
+      <Grid as="dl" gap={16} above={16} className={styles.levels}>
         {levelColumns.map(({ level, label }) => (
           <div key={level}>
             <dt>
@@ -46,10 +49,12 @@ export function Summary({ by, all, unrated, countedAt }: SummaryProps) {
               </strong>{' '}
               {shareText(all.levels[level], all.titles)}
             </dd>
-            <dd className={styles.muted}>{requirements[level]}</dd>
+            <Text as="dd" tone="muted">
+              {requirements[level]}
+            </Text>
           </div>
         ))}
-      </dl>
-    </div>
+      </Grid>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './Completeness.module.css';
 
 interface TrendBarsProps {
@@ -23,7 +24,16 @@ export function TrendBars(props: TrendBarsProps) {
   const highest = Math.max(1, ...props.trend);
   const words = known.map(({ week, faults }) => `${weekText(week)}: ${formatCount(faults)}`).join(', ');
   return (
-    <span className={styles.trend} role="img" aria-label={words || 'No week is known'} title={words}>
+    <Row
+      as="span"
+      inline
+      gap={2}
+      rule="bottom"
+      className={styles.trend}
+      role="img"
+      aria-label={words || 'No week is known'}
+      title={words}
+    >
       {props.weeks.map((week, index) => (
         <span
           key={week}
@@ -31,6 +41,6 @@ export function TrendBars(props: TrendBarsProps) {
           style={{ blockSize: `${((props.trend[index] ?? 0) / highest) * 100}%` }}
         />
       ))}
-    </span>
+    </Row>
   );
 }

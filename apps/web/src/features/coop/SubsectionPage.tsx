@@ -12,6 +12,7 @@ import { SheetSection } from '../../domain/sheet/SheetSection.tsx';
 import { type TitleKey, titleBarQuery } from '../../domain/sheet/use-title.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { useLocation } from '../../ui/address/use-location.ts';
+import { Panel, Text } from '../../ui/layout/primitives.tsx';
 import styles from './SubsectionPage.module.css';
 import { readSubsectionAddress } from './subsection-address.ts';
 
@@ -28,10 +29,12 @@ function TitleHeader({ bar, heading }: { bar: TitleBar | null | undefined; headi
   const by = bar.author1 ? displayName(bar.author1) : null;
   return (
     <>
-      <h1 className={styles.title}>
+      <Text as="h1" text="title" breaks className={styles.title}>
         <AddressLink to={titleSheetAddress(bar)}>{bar.title}</AddressLink>
-      </h1>
-      <p className={styles.about}>{[by, bar.isbn].filter(Boolean).join(' · ')}</p>
+      </Text>
+      <Text as="p" tone="muted">
+        {[by, bar.isbn].filter(Boolean).join(' · ')}
+      </Text>
     </>
   );
 }
@@ -55,9 +58,9 @@ function LoadedSubsection<Content>({ page, isbn10, title }: LoadedProps<Content>
   });
   return (
     <TitleSheetShell bar={bar ?? null}>
-      <header className={styles.header}>
+      <Panel as="header" pad={16} className={styles.header}>
         <TitleHeader bar={bar} heading={page.heading} />
-      </header>
+      </Panel>
       {isError && <LoadErrorPanel failure="network" isAlone={false} onRetry={() => void refetch()} />}
       {content === null && <LoadErrorPanel failure="missing" isAlone={false} />}
       {content && <SheetSection section={page.section(companyCode, content)} />}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './DownloadPage.module.css';
 import { LargePicture } from './LargePicture.tsx';
 
@@ -14,19 +15,19 @@ export function DownloadPage({ heading, subject, picture }: DownloadPageProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const key = picture.addresses.join();
   return (
-    <div className={styles.page}>
-      <div className={styles.frame}>
+    <Row gap={24} justify="center" className={styles.page}>
+      <Stack rigid className={styles.frame}>
         <LargePicture key={key} {...picture} onMissing={() => setMissing(key)} />
-      </div>
-      <div className={styles.words}>
+      </Stack>
+      <Stack panel gap={4} pad={16} text="prose" className={styles.words}>
         <h1>{heading}</h1>
-        <div className={styles.subject}>
+        <Text as="div" tone="muted" breaks className={styles.subject}>
           {subject.map((line) => (
             <p key={line} dir="auto">
               {line}
             </p>
           ))}
-        </div>
+        </Text>
         {missing !== key && (
           <>
             <h2>Save this image</h2>
@@ -34,7 +35,7 @@ export function DownloadPage({ heading, subject, picture }: DownloadPageProps) {
             <p>Mac: hold Control, click the image and choose "Save Image As…".</p>
           </>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

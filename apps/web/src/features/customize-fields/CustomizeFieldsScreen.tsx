@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useSearchFromLocation } from '../../domain/power-search/power-search-addresses.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
-import styles from './CustomizeFields.module.css';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { fieldStoreOf } from './field-choice.ts';
 
@@ -34,10 +34,10 @@ export function CustomizeFieldsScreen() {
     <>
       <h1>{heading}</h1>
       {isError && (
-        <div role="alert" className={styles.failure}>
+        <Row role="alert" gap={16} align="center" text="prose" above={12}>
           <p>The fields could not be loaded.</p>
           <Button onClick={() => void refetch()}>Try again</Button>
-        </div>
+        </Row>
       )}
       {data && (
         <FieldForm

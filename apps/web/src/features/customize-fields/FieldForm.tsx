@@ -6,6 +6,7 @@ import { formAddress } from '../../domain/power-search/power-search-addresses.ts
 import { storedSearch } from '../../domain/power-search/stored-search.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { dropCachedResult } from '../../ui/cached-result/cached-result.ts';
+import { Panel, Row, Text } from '../../ui/layout/primitives.tsx';
 import { useDraft } from '../../ui/storage/use-draft.ts';
 import { ValidationBanner, type ValidationResult } from '../../ui/validation/ValidationBanner.tsx';
 import styles from './CustomizeFields.module.css';
@@ -32,7 +33,11 @@ interface BoxProps {
 
 function Box({ field, isChecked, onChange }: BoxProps) {
   return (
-    <label
+    <Row
+      as="label"
+      gap={8}
+      align="center"
+      text="table"
       className={styles.field}
       data-standard={field.isStandard || undefined}
       data-italic={field.isItalic || undefined}
@@ -44,7 +49,7 @@ function Box({ field, isChecked, onChange }: BoxProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {field.label}
-    </label>
+    </Row>
   );
 }
 
@@ -92,7 +97,7 @@ export function FieldForm({ draftName, blocks, form, store, client }: FieldFormP
   return (
     <form onSubmit={(event) => void save(event)}>
       <ValidationBanner validation={validation} />
-      <div className={styles.tools}>
+      <Row gap={8} align="center" wrap rule="bottom" className={styles.tools}>
         <Button variant="default" onClick={() => choose(keysOf(({ isStandard }) => isStandard))}>
           Select Standard Items
         </Button>
@@ -107,10 +112,10 @@ export function FieldForm({ draftName, blocks, form, store, client }: FieldFormP
         <Button variant="default" onClick={() => choose(keysOf(() => false))}>
           Deselect All
         </Button>
-        <span className={styles.count} role="status">
+        <Text tone="muted" role="status">
           {chosen.size} of {all.length} selected{isChanged && ', not saved yet'}
-        </span>
-        <span className={styles.ways}>
+        </Text>
+        <Row as="span" gap={16} align="center" last>
           {result && <AddressLink to={result}>Back to the result</AddressLink>}
           <AddressLink to={formAddress(form)}>Back to the search</AddressLink>
           <Button variant="default" disabled={!isChanged} onClick={() => choose(saved)}>
@@ -119,11 +124,11 @@ export function FieldForm({ draftName, blocks, form, store, client }: FieldFormP
           <Button type="submit" disabled={isSaving}>
             Save Changes
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       <div className={styles.blocks}>
         {blocks.map(({ name, fields }) => (
-          <fieldset key={name} className={styles.block}>
+          <Panel key={name} as="fieldset" below={16} className={styles.block}>
             <legend>{name}</legend>
             {fields.map((field) => (
               <Box
@@ -133,7 +138,7 @@ export function FieldForm({ draftName, blocks, form, store, client }: FieldFormP
                 onChange={(isChecked) => toggle(field, isChecked)}
               />
             ))}
-          </fieldset>
+          </Panel>
         ))}
       </div>
     </form>

@@ -11,6 +11,7 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { timeText } from '../../ui/dates/time-text.ts';
+import { Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './FollowingScreen.module.css';
 import { MailChoiceForm } from './MailChoiceForm.tsx';
@@ -92,25 +93,34 @@ function Entries({ heading, entries }: { heading: string; entries: readonly Entr
   };
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.panel}>
+    <Panel aria-labelledby={id} pad={16} className={styles.panel}>
       <h2 id={id}>
-        {heading} <span className={styles.count}>{formatCount(entries.length)}</span>
+        {heading}{' '}
+        <Text text="label" tone="muted">
+          {formatCount(entries.length)}
+        </Text>
       </h2>
       <ul className={styles.entries}>
         {entries.map((entry) => (
-          <li key={entry.followedId} className={styles.entry}>
-            <div className={styles.text}>
-              <span className={styles.name}>{entry.link}</span>
-              <span className={styles.about}>{entry.about}</span>
-            </div>
-            <span className={styles.since}>since {timeText(entry.since)}</span>
+          <Row key={entry.followedId} as="li" gap={16} align="center" rule="bottom" className={styles.entry}>
+            <Stack grow shrink className={styles.text}>
+              <Text strong breaks>
+                {entry.link}
+              </Text>
+              <Text text="label" tone="muted" breaks>
+                {entry.about}
+              </Text>
+            </Stack>
+            <Text text="label" tone="muted" rigid breaks>
+              since {timeText(entry.since)}
+            </Text>
             <Button variant="default" aria-label={`Unfollow ${entry.name}`} onClick={() => void end(entry)}>
               Unfollow
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -120,15 +130,19 @@ function Content({ following }: { following: Following }) {
   const kinds = byKind.map(({ heading, entriesOf }) => ({ heading, entries: entriesOf(following) }));
   const isEmpty = (of: Following) => byKind.every(({ entriesOf }) => entriesOf(of).length === 0);
   return (
-    <div className={styles.content} data-was-empty={isEmpty(atFirst) || undefined}>
-      {isEmpty(following) && <p className={styles.note}>You follow nothing yet.</p>}
-      <div className={styles.followed}>
+    <Stack gap={16} className={styles.content} data-was-empty={isEmpty(atFirst) || undefined}>
+      {isEmpty(following) && (
+        <Text as="p" text="prose" tone="muted" measure>
+          You follow nothing yet.
+        </Text>
+      )}
+      <Stack gap={16} className={styles.followed}>
         {kinds.map((kind) => (
           <Entries key={kind.heading} {...kind} />
         ))}
-      </div>
+      </Stack>
       <Suggestions atFirst={atFirst} />
-    </div>
+    </Stack>
   );
 }
 
@@ -137,24 +151,24 @@ export function FollowingScreen() {
   // Lists and searches may have been deleted since the stars were loaded.
   const { data, isError, refetch } = useQuery({ ...followingQuery, refetchOnMount: 'always' });
   return (
-    <div className={styles.page}>
+    <Stack gap={16} className={styles.page}>
       <header>
         <h1>Following</h1>
-        <p className={styles.note}>
+        <Text as="p" text="prose" tone="muted" measure>
           Titles, user lists and saved searches whose changes you are told. Follow them with the star on a title sheet,
           in a list of titles, on a user list or a saved search, or select several titles and choose <b>Follow</b>.
-        </p>
+        </Text>
       </header>
       {isError && !data && (
-        <div role="alert" className={styles.failure}>
+        <Row role="alert" gap={8} align="center">
           What you follow could not be loaded.
           <Button variant="default" onClick={() => void refetch()}>
             Try again
           </Button>
-        </div>
+        </Row>
       )}
       <MailChoiceForm />
       {data && <Content following={data} />}
-    </div>
+    </Stack>
   );
 }

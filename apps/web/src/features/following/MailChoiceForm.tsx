@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { callApi } from '../../ui/api/call-api.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { timeText } from '../../ui/dates/time-text.ts';
+import { Panel, Row, Text } from '../../ui/layout/primitives.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './FollowingScreen.module.css';
 
@@ -29,25 +30,25 @@ function MailState({ mail }: { mail: FollowingMail }) {
   const { choice, address, isConfirmed, nextAt, lastAt, problem } = mail;
   if (problem !== null)
     return (
-      <p role="alert" className={styles.problem}>
+      <Text role="alert" as="p" text="prose" tone="danger">
         {problem} {nextAt && `Next attempt or mail: ${timeText(nextAt)}.`}
-      </p>
+      </Text>
     );
   if (choice === 'none') return null;
   if (!isConfirmed)
     return (
-      <p role="status" className={styles.about}>
+      <Text role="status" as="p" text="label" tone="muted" breaks>
         {nextAt
           ? `A mail with a link will be sent to ${address} within minutes.`
           : `A mail with a link was sent to ${address}.`}{' '}
         Open the link to confirm the address: mails of changes are sent then. To get another link, save again.
-      </p>
+      </Text>
     );
   return (
-    <p className={styles.about}>
+    <Text as="p" text="label" tone="muted" breaks>
       {nextAt && `Next mail: ${timeText(nextAt)}, if something has changed.`}{' '}
       {lastAt && `Last mail: ${timeText(lastAt)}.`}
-    </p>
+    </Text>
   );
 }
 
@@ -75,7 +76,7 @@ function Form({ mail }: { mail: FollowingMail }) {
     }
   };
   return (
-    <section aria-labelledby={id} className={styles.panel}>
+    <Panel aria-labelledby={id} pad={16} className={styles.panel}>
       <h2 id={id}>Mails</h2>
       <form
         className={styles.mail}
@@ -108,7 +109,7 @@ function Form({ mail }: { mail: FollowingMail }) {
         </Button>
       </form>
       <MailState mail={mail} />
-    </section>
+    </Panel>
   );
 }
 
@@ -117,12 +118,12 @@ export function MailChoiceForm() {
   const { data: mail, isError, refetch } = useQuery(mailQuery);
   if (isError)
     return (
-      <div role="alert" className={styles.failure}>
+      <Row role="alert" gap={8} align="center">
         The choice of mails could not be loaded.
         <Button variant="default" onClick={() => void refetch()}>
           Try again
         </Button>
-      </div>
+      </Row>
     );
   return mail?.isOffered ? <Form mail={mail} /> : null;
 }

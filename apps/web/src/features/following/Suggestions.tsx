@@ -16,6 +16,7 @@ import { usePermissions } from '../../domain/session/permissions.ts';
 import { userListsQuery } from '../../domain/user-lists/user-list-calls.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { type Address, addressOf } from '../../ui/address/links.ts';
+import { Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './FollowingScreen.module.css';
 
 /** Own lists and searches come first; others are found on their pages. */
@@ -85,20 +86,34 @@ function Kind({ heading, suggestions, atFirst, children }: KindProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
-      {suggestions === null && <p className={styles.about}>They could not be loaded.</p>}
-      {suggestions?.length === 0 && <p className={styles.about}>{children}</p>}
-      {isAllFollowed && <p className={styles.about}>You follow them all.</p>}
+      {suggestions === null && (
+        <Text as="p" text="label" tone="muted" breaks>
+          They could not be loaded.
+        </Text>
+      )}
+      {suggestions?.length === 0 && (
+        <Text as="p" text="label" tone="muted" breaks>
+          {children}
+        </Text>
+      )}
+      {isAllFollowed && (
+        <Text as="p" text="label" tone="muted" breaks>
+          You follow them all.
+        </Text>
+      )}
       <ul className={styles.entries}>
         {others.slice(0, MAX_SUGGESTIONS).map(({ thing, name, address, about }) => (
-          <li key={address} className={styles.suggestion}>
-            <div className={styles.text}>
-              <AddressLink className={styles.name} to={address}>
+          <Row key={address} as="li" gap={12} align="center" justify="between" className={styles.suggestion}>
+            <Stack grow shrink className={styles.text}>
+              <Text as={AddressLink} strong breaks to={address}>
                 <bdi>{name}</bdi>
-              </AddressLink>
-              <span className={styles.about}>{about}</span>
-            </div>
+              </Text>
+              <Text text="label" tone="muted" breaks>
+                {about}
+              </Text>
+            </Stack>
             <FollowButton thing={thing} name={name} />
-          </li>
+          </Row>
         ))}
       </ul>
     </section>
@@ -119,7 +134,7 @@ export function Suggestions({ atFirst }: { atFirst: Following }) {
   const lists = useLists();
   const searches = useSearches();
   return (
-    <section aria-labelledby={id} className={styles.panel}>
+    <Panel aria-labelledby={id} pad={16} className={styles.panel}>
       <h2 id={id}>What you can follow</h2>
       <div className={styles.kinds}>
         <Kind heading="Recent titles" suggestions={recent} atFirst={atFirst}>
@@ -138,6 +153,6 @@ export function Suggestions({ atFirst }: { atFirst: Following }) {
           </Kind>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../../domain/search-status/health.query.ts';
+import { Panel } from '../../ui/layout/primitives.tsx';
 import styles from './HealthCheckScreen.module.css';
 
 /** The server's health as JSON, without sign-in (G-23). */
@@ -8,7 +9,11 @@ export function HealthCheckScreen() {
   return (
     <section aria-labelledby="health-heading">
       <h1 id="health-heading">Health Check</h1>
-      {data && <pre className={styles.json}>{JSON.stringify(data)}</pre>}
+      {data && (
+        <Panel as="pre" pad={16} breaks className={styles.json}>
+          {JSON.stringify(data)}
+        </Panel>
+      )}
       {error && <p role="alert">The health check failed: {error.message}</p>}
     </section>
   );

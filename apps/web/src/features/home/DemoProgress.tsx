@@ -1,6 +1,6 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { useHealth } from '../../domain/search-status/health.ts';
-import styles from './HomeScreen.module.css';
+import { Text } from '../../ui/layout/primitives.tsx';
 
 /** Progress of the demo catalogue, while the first start of the server is still loading it. */
 export function DemoProgress() {
@@ -8,8 +8,8 @@ export function DemoProgress() {
   if (!demoCatalogue) return null;
   const { loaded, total } = demoCatalogue;
   return (
-    <p className={styles.keys} role="status">
+    <Text as="p" tone="muted" role="status">
       Demo catalogue: {formatCount(loaded)} of {formatCount(total)} titles loaded
-    </p>
+    </Text>
   );
 }

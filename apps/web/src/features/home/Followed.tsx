@@ -10,6 +10,7 @@ import { addressOf } from '../../ui/address/links.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { dayText } from '../../ui/dates/time-text.ts';
+import { Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { showError } from '../../ui/toasts/toasts.ts';
 import followed from './Followed.module.css';
 import styles from './HomeScreen.module.css';
@@ -44,7 +45,7 @@ function Changes({ changes }: { changes: readonly ChangedTitle[] }) {
 function Titles({ label, changes, isUnread }: { label: string; changes: News['unread']; isUnread: boolean }) {
   if (changes.data.length === 0) return null;
   return (
-    <ul className={styles.titles} aria-label={label} data-unread={isUnread || undefined}>
+    <Stack as="ul" gap={2} aria-label={label} data-unread={isUnread || undefined}>
       {[...Map.groupBy(changes.data, titleOf).values()].map((ofTitle) => {
         // A group has a row.
         const [first] = ofTitle as [ChangedTitle, ...ChangedTitle[]];
@@ -63,7 +64,7 @@ function Titles({ label, changes, isUnread }: { label: string; changes: News['un
           </TitleEntry>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -78,10 +79,10 @@ function Searches({ searches }: { searches: News['searches'] }) {
             <span className="visually-hidden">unread: </span>
           </span>
           <AddressLink to={address}>{name}</AddressLink>
-          <span className={styles.muted}>
+          <Text tone="muted">
             {' '}
             {formatCount(found)} new, {formatCount(gone)} gone
-          </span>
+          </Text>
           <ul className={followed.hits}>
             {titles.map((title) => (
               <li key={`${title.companyCode}:${title.productId}`}>
@@ -138,7 +139,11 @@ export function Followed({ children }: { children: ReactNode }) {
   if (isPending) return null;
   return (
     <>
-      {isError && <p className={styles.muted}>The changes of what you follow could not be loaded.</p>}
+      {isError && (
+        <Text as="p" tone="muted">
+          The changes of what you follow could not be loaded.
+        </Text>
+      )}
       {news && news.followed > 0 && <FollowedPanel news={news} />}
       {children}
     </>
@@ -152,24 +157,31 @@ function FollowedPanel({ news }: { news: News }) {
   const isOfWeek = Date.parse(`${until}Z`) - Date.parse(`${since}Z`) <= WEEK_MS + 120_000;
   const hasUnread = unread.titles > 0 || searches.length > 0;
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h2 id={id} className={styles.heading}>
+    <Panel aria-labelledby={id} pad={16}>
+      <Row id={id} as="h2" gap="0 12" align="baseline" wrap below={8}>
         Following
-        <span className={styles.note}>
+        <Text text="label" tone="muted" className={styles.note}>
           {hasUnread ? unreadText(news) : 'nothing unread'}, since {dayText(since, 'MM/dd/yyyy')}
-        </span>
-        <AddressLink
+        </Text>
+        <Text
+          as={AddressLink}
+          text="label"
+          last
           className={styles.all}
           to={addressOf('/changedTitles', { period: isOfWeek ? 'week' : 'month', followed: 'true' })}
           aria-label="All changes of what you follow"
         >
           All
-        </AddressLink>
-      </h2>
+        </Text>
+      </Row>
       <Searches searches={searches} />
       <Titles label="Unread changes" changes={unread} isUnread />
       <Titles label="Read changes" changes={earlier} isUnread={false} />
-      {!hasUnread && earlier.titles === 0 && <p className={styles.muted}>Nothing that you follow has changed.</p>}
+      {!hasUnread && earlier.titles === 0 && (
+        <Text as="p" tone="muted">
+          Nothing that you follow has changed.
+        </Text>
+      )}
       <p className={followed.foot}>
         {hasUnread && (
           <button type="button" className={followed.read} onClick={() => void markRead(until)}>
@@ -178,6 +190,6 @@ function FollowedPanel({ news }: { news: News }) {
         )}
         <AddressLink to="/following">What you follow ({formatCount(news.followed)})</AddressLink>
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { usePermissions } from '../../domain/session/permissions.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ConfiguredLink } from '../../ui/address/ConfiguredLink.tsx';
+import { Panel, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './HomeMenu.module.css';
 
 type QuickReportEntry = Extract<HomeEntry, { quickReport: unknown }>;
@@ -66,12 +67,12 @@ function Group({ group: { heading, entries } }: { group: HomeMenuGroup }) {
   const id = useId();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id} className={styles.heading}>
+    <Panel aria-labelledby={id} className={styles.group}>
+      <Text id={id} as="h2" text="label" strong tone="muted" className={styles.heading}>
         {heading}
-      </h2>
+      </Text>
       <Entries entries={entries} />
-    </section>
+    </Panel>
   );
 }
 
@@ -80,18 +81,22 @@ function Nothing({ groups }: { groups: readonly HomeMenuGroup[] }) {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   if (count === 0) return null;
   return (
-    <details className={styles.group}>
-      <summary className={styles.nothing}>Nothing in your companies ({count})</summary>
+    <Panel as="details" className={styles.group}>
+      <Text as="summary" pad="4 8" text="label" strong tone="muted" className={styles.nothing}>
+        Nothing in your companies ({count})
+      </Text>
       {groups.map(
         ({ heading, entries }) =>
           entries.length > 0 && (
             <div key={heading}>
-              <h3 className={styles.heading}>{heading}</h3>
+              <Text as="h3" text="label" strong tone="muted" className={styles.heading}>
+                {heading}
+              </Text>
               <Entries entries={entries} />
             </div>
           ),
       )}
-    </details>
+    </Panel>
   );
 }
 
@@ -125,11 +130,11 @@ export function HomeMenu({ label, groups, emptyLists }: HomeMenuProps) {
   const only = (isShown: (entry: HomeEntry) => boolean) =>
     offered.map(({ heading, entries }) => ({ heading, entries: entries.filter(isShown) }));
   return (
-    <nav aria-label={label} className={styles.menu}>
+    <Stack aria-label={label} as="nav" gap={12} className={styles.menu}>
       {only(leadsSomewhere).map((group) => (
         <Group key={group.heading} group={group} />
       ))}
       <Nothing groups={only((entry) => !leadsSomewhere(entry))} />
-    </nav>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
 import { dayText, momentOf } from '../../ui/dates/time-text.ts';
+import { Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './HomeScreen.module.css';
 import { TitleEntry } from './TitleEntry.tsx';
 
@@ -36,7 +37,7 @@ const homeQuery = queryOptions({
 
 function SaleTitles({ titles }: { titles: readonly HomeTitle[] }) {
   return (
-    <ul className={styles.titles}>
+    <Stack as="ul" gap={2}>
       {titles.map((title) => (
         <TitleEntry key={keyOf(title)} title={title}>
           {[title.onSaleDate && shownDay(title.onSaleDate), title.format, title.imprintDesc]
@@ -44,7 +45,7 @@ function SaleTitles({ titles }: { titles: readonly HomeTitle[] }) {
             .join(' · ')}
         </TitleEntry>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -52,33 +53,42 @@ function SaleTitles({ titles }: { titles: readonly HomeTitle[] }) {
 export function OnSale() {
   const id = useId();
   const { data: home, isError } = useQuery(homeQuery);
-  if (isError) return <p className={styles.muted}>What is new could not be loaded.</p>;
+  if (isError)
+    return (
+      <Text as="p" tone="muted">
+        What is new could not be loaded.
+      </Text>
+    );
   if (!home) return null;
   const { from, to, total, titles, next } = home.onSale;
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h2 id={id} className={styles.heading}>
+    <Panel aria-labelledby={id} pad={16}>
+      <Row id={id} as="h2" gap="0 12" align="baseline" wrap below={8}>
         On sale this week
-        <span className={styles.note}>
+        <Text text="label" tone="muted" className={styles.note}>
           {shownDay(from)} to {shownDay(to)}
           {total > titles.length && `, ${formatCount(titles.length)} of ${formatCount(total)} titles`}
-        </span>
-        <AddressLink className={styles.all} to="/onSale" aria-label="All on sale">
+        </Text>
+        <Text as={AddressLink} text="label" last className={styles.all} to="/onSale" aria-label="All on sale">
           All
-        </AddressLink>
-      </h2>
+        </Text>
+      </Row>
       {titles.length === 0 ? (
-        <p className={styles.muted}>No title goes on sale this week.</p>
+        <Text as="p" tone="muted">
+          No title goes on sale this week.
+        </Text>
       ) : (
         <SaleTitles titles={titles} />
       )}
       {next.length > 0 && (
         <>
-          <h3 className={styles.subheading}>Next on sale</h3>
+          <Text as="h3" text="label" strong tone="muted" className={styles.subheading}>
+            Next on sale
+          </Text>
           <SaleTitles titles={next} />
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -89,30 +99,32 @@ export function Changes() {
   if (!home) return null;
   const { since, isFirstVisit, titles, total, isMore } = home.changes;
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h2 id={id} className={styles.heading}>
+    <Panel aria-labelledby={id} pad={16}>
+      <Row id={id} as="h2" gap="0 12" align="baseline" wrap below={8}>
         {isFirstVisit ? 'Changed in the last week' : 'Changed since your last visit'}
-        <span className={styles.note}>since {dayText(since, 'MM/dd/yyyy')}</span>
+        <Text text="label" tone="muted" className={styles.note}>
+          since {dayText(since, 'MM/dd/yyyy')}
+        </Text>
         {total > 0 && (
-          <AddressLink className={styles.all} to="/changedTitles">
+          <Text as={AddressLink} text="label" last className={styles.all} to="/changedTitles">
             {isMore ? `More than ${formatCount(total)} titles` : `All ${formatCount(total)}`}
-          </AddressLink>
+          </Text>
         )}
-      </h2>
+      </Row>
       {titles.length === 0 ? (
-        <p className={styles.muted}>
+        <Text as="p" tone="muted">
           {total > 0 ? 'All of them are new or deleted.' : 'Imports have changed none of your titles.'}
-        </p>
+        </Text>
       ) : (
-        <ul className={styles.titles}>
+        <Stack as="ul" gap={2}>
           {titles.map((title) => (
             <TitleEntry key={keyOf(title)} title={title}>
               {/* The day under which the page of changed titles lists it. */}
               {shownDay(companyDay(title.companyCode, momentOf(title.changedAt)))} · {changedText(title.fields)}
             </TitleEntry>
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { openSearchBox } from '../../domain/search-box/open-search-box.ts';
 import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
+import { Grid, Stack } from '../../ui/layout/primitives.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
@@ -24,13 +25,13 @@ export function HomeScreen() {
   // The menus are shown when it is known where they lead, so that no entry moves.
   const emptyLists = useEmptyLists(isEmployee);
   return (
-    <div className={styles.page} data-menus={isEmployee || undefined}>
+    <Stack gap={16} className={styles.page} data-menus={isEmployee || undefined}>
       {isEmployee && (
         <div className={styles.left}>
           {emptyLists && <HomeMenu label="Reports and publicity" groups={homeLeftMenu} emptyLists={emptyLists} />}
         </div>
       )}
-      <div className={styles.centre}>
+      <Stack gap={16} className={styles.centre}>
         <h1 className="visually-hidden">Home</h1>
         <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={openSearchBox}>
           Search titles, pages, reports and lists<kbd>Ctrl+K</kbd>
@@ -39,13 +40,13 @@ export function HomeScreen() {
         <DemoProgress />
         <MarketingPanel />
         <PageLinks />
-        <div className={styles.columns}>
+        <Grid gap={16} align="start" className={styles.columns}>
           <div className={styles.onSale}>
             <Suspense>
               <OnSale />
             </Suspense>
           </div>
-          <div className={styles.column}>
+          <Stack gap={16}>
             <Suspense>
               <RecentTitles />
             </Suspense>
@@ -55,14 +56,14 @@ export function HomeScreen() {
                 <Changes />
               </Followed>
             </Suspense>
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Grid>
+      </Stack>
       {isEmployee && (
         <div className={styles.right}>
           {emptyLists && <HomeMenu label="Lists" groups={homeRightMenu} emptyLists={emptyLists} />}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

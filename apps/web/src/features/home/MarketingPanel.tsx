@@ -5,6 +5,7 @@ import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts'
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ConfiguredLink } from '../../ui/address/ConfiguredLink.tsx';
+import { Grid, Text } from '../../ui/layout/primitives.tsx';
 import styles from './HomeScreen.module.css';
 
 /**
@@ -25,31 +26,31 @@ export function MarketingPanel() {
     { name: 'See bestsellers', text: 'The hundred titles that sold most', template: links.bestsellers },
   ];
   return (
-    <nav aria-label="Marketing" className={styles.ways}>
+    <Grid aria-label="Marketing" as="nav" gap={12} className={styles.ways}>
       {!form && (
         <button type="button" className={styles.way} onClick={openSearchBox}>
-          <span className={styles.wayName}>Search titles</span>
-          <span className={styles.wayText}>By words of title, author or series, or a number</span>
+          <Text text="section">Search titles</Text>
+          <Text tone="muted">By words of title, author or series, or a number</Text>
         </button>
       )}
       {ways.map(({ name, text, template }) => (
         <ConfiguredLink key={name} className={styles.way} template={template} values={{ powerSearch: form ?? '' }}>
-          <span className={styles.wayName}>{name}</span>
-          <span className={styles.wayText}>{text}</span>
+          <Text text="section">{name}</Text>
+          <Text tone="muted">{text}</Text>
         </ConfiguredLink>
       ))}
       {hasAnyRole(access, ['employee']) && (
         <AddressLink className={styles.way} to="/completeness">
-          <span className={styles.wayName}>Completeness</span>
-          <span className={styles.wayText}>What titles lack, by imprint, season and editor</span>
+          <Text text="section">Completeness</Text>
+          <Text tone="muted">What titles lack, by imprint, season and editor</Text>
         </AddressLink>
       )}
       {isAdministrator && (
         <AddressLink className={styles.way} to="/imports">
-          <span className={styles.wayName}>Import feeds</span>
-          <span className={styles.wayText}>Drop files, follow them, read their reports</span>
+          <Text text="section">Import feeds</Text>
+          <Text tone="muted">Drop files, follow them, read their reports</Text>
         </AddressLink>
       )}
-    </nav>
+    </Grid>
   );
 }

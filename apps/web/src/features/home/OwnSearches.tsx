@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { usePermissions } from '../../domain/session/permissions.ts';
+import { Panel, Text } from '../../ui/layout/primitives.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import styles from './HomeScreen.module.css';
 
@@ -8,7 +9,11 @@ const SavedSearches = lazyPart(
   async () => (await import('../../domain/saved-searches/SavedSearches.tsx')).SavedSearches,
 );
 
-const none = <p className={styles.hint}>No searches yet. Saved searches and the last ten appear here.</p>;
+const none = (
+  <Text as="p" tone="muted">
+    No searches yet. Saved searches and the last ten appear here.
+  </Text>
+);
 
 /** The user's power searches, collapsed by default; nothing for users without a power search [HOME-36]. */
 export function OwnSearches() {
@@ -16,11 +21,11 @@ export function OwnSearches() {
   const { divisions } = usePermissions();
   if (!divisions.some(({ powerSearch }) => powerSearch)) return null;
   return (
-    <section aria-label="Searches" className={styles.panel}>
+    <Panel aria-label="Searches" pad={16}>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         My power searches
       </button>
       <Suspense>{isOpen && <SavedSearches className={styles.searches} emptyState={none} />}</Suspense>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { Role } from '@titlenet/catalogue/roles';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import styles from './HomeScreen.module.css';
 
 interface PageLink {
@@ -27,14 +28,14 @@ const pages: readonly PageLink[] = [
 export function PageLinks() {
   const access = usePermissions();
   return (
-    <nav aria-label="Pages" className={styles.pages}>
+    <Row aria-label="Pages" as="nav" wrap pad="0 16" className={styles.pages}>
       {pages
         .filter((page) => !page.access || hasAnyRole(access, page.access))
         .map(({ label, address }) => (
-          <AddressLink key={address} className={styles.pageLink} to={address}>
+          <Text key={address} as={AddressLink} text="table" strong className={styles.pageLink} to={address}>
             {label}
-          </AddressLink>
+          </Text>
         ))}
-    </nav>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { recentTitles } from '../../domain/recent-titles/recent-titles.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
-import styles from './HomeScreen.module.css';
+import { Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { TitleEntry } from './TitleEntry.tsx';
 
 /** The titles whose sheets the user opened last. */
@@ -10,19 +10,21 @@ export function RecentTitles() {
   const { companies } = usePermissions();
   const titles = recentTitles(companies);
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <h2 id={id} className={styles.heading}>
+    <Panel aria-labelledby={id} pad={16}>
+      <Row id={id} as="h2" gap="0 12" align="baseline" wrap below={8}>
         Recent titles
-      </h2>
+      </Row>
       {titles.length === 0 ? (
-        <p className={styles.muted}>The titles whose sheets you open appear here.</p>
+        <Text as="p" tone="muted">
+          The titles whose sheets you open appear here.
+        </Text>
       ) : (
-        <ul className={styles.titles}>
+        <Stack as="ul" gap={2}>
           {titles.map((title) => (
             <TitleEntry key={`${title.companyCode}:${title.productId}`} title={title} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Panel>
   );
 }

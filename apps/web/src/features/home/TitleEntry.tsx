@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Thumbnail } from '../../domain/covers/Thumbnail.tsx';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './HomeScreen.module.css';
 
 interface TitleEntryProps {
@@ -20,21 +21,23 @@ export function TitleEntry({ title, children, hasSheet = true }: TitleEntryProps
   const { pictures } = useConfiguration();
   const { author1 } = title;
   return (
-    <li className={styles.title}>
-      <span className={styles.cover}>
+    <Row as="li" gap={12} align="center" pad="4 0" className={styles.title}>
+      <Stack as="span" centered rigid className={styles.cover}>
         <Thumbnail title={title} pictures={pictures} alt="" />
-      </span>
-      <span className={styles.facts}>
+      </Stack>
+      <Stack as="span" shrink>
         {hasSheet ? (
-          <AddressLink className={styles.name} to={titleSheetAddress(title)}>
+          <Text as={AddressLink} text="name" className={styles.name} to={titleSheetAddress(title)}>
             <bdi>{title.title}</bdi>
-          </AddressLink>
+          </Text>
         ) : (
-          <bdi className={styles.name}>{title.title}</bdi>
+          <Text as="bdi" text="name" className={styles.name}>
+            {title.title}
+          </Text>
         )}
         {author1 && <bdi>{displayName(author1)}</bdi>}
-        {children && <span className={styles.muted}>{children}</span>}
-      </span>
-    </li>
+        {children && <Text tone="muted">{children}</Text>}
+      </Stack>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { getRejectionCauses } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Text } from '../../ui/layout/primitives.tsx';
 import styles from './Imports.module.css';
 import { ScrollBox } from './ScrollBox.tsx';
 
@@ -20,7 +21,7 @@ export function CauseTable({ runId }: { runId: number }) {
   return (
     <>
       <ScrollBox label="Causes">
-        <table className={styles.table}>
+        <Text as="table" wide className={styles.table}>
           <caption className="visually-hidden">Causes</caption>
           <thead>
             <tr>
@@ -38,18 +39,24 @@ export function CauseTable({ runId }: { runId: number }) {
             {data.causes.map(({ cause, records, waiting, taken, line, recordReference, reason }) => (
               <tr key={cause}>
                 <td className={styles.number}>{formatCount(records)}</td>
-                <td className={styles.reason}>{cause}</td>
-                <td className={styles.reason}>
+                <Text as="td" breaks>
+                  {cause}
+                </Text>
+                <Text as="td" breaks>
                   {[`line ${formatCount(line)}`, recordReference].filter(Boolean).join(', ')}: {reason}
-                </td>
+                </Text>
                 <td>{waiting > 0 && formatCount(waiting)}</td>
                 <td>{taken > 0 && formatCount(taken)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Text>
       </ScrollBox>
-      {data.others > 0 && <p className={styles.muted}>And {formatCount(data.others)} other causes.</p>}
+      {data.others > 0 && (
+        <Text as="p" tone="muted">
+          And {formatCount(data.others)} other causes.
+        </Text>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import styles from './Imports.module.css';
 
 const accepted = '.xml,.onx,.onix,.gz,.zip,.ndjson,.jsonl,.json,.csv,.tsv,.txt';
@@ -14,8 +15,11 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop needs a mouse; the button is the accessible alternative
-    <div
+    // drag and drop needs a mouse; the button is the accessible alternative
+    <Row
+      gap={16}
+      align="center"
+      justify="between"
       className={styles.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -25,10 +29,10 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <p className={styles.dropText}>
+      <Text as="p" text="prose" measure>
         Drop files here: ONIX (xml, onx), the house feed (ndjson), monthly sales or lists of ISBNs (csv), also packed
         (gz, zip).
-      </p>
+      </Text>
       <Button variant="default" onClick={() => input.current?.click()}>
         Choose files
       </Button>
@@ -45,6 +49,6 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
           event.currentTarget.value = '';
         }}
       />
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../ui/api/api-error.ts';
+import { Stack } from '../../ui/layout/primitives.tsx';
 import { showError } from '../../ui/toasts/toasts.ts';
 import { DropArea } from './DropArea.tsx';
 import styles from './Imports.module.css';
@@ -61,7 +62,7 @@ export function ImportsScreen() {
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, company } : one)));
 
   return (
-    <div className={styles.page}>
+    <Stack narrows gap={16} className={styles.page}>
       <h1>Imports</h1>
       <div role="status" className="visually-hidden">
         {message}
@@ -78,6 +79,6 @@ export function ImportsScreen() {
       )}
       <QueueList jobs={jobs} />
       <RunTable />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { cancelImport, type ImportJob } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Grid, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './Imports.module.css';
 import { companyText, jobShare, jobText } from './import-labels.ts';
 import { isOpen, useRefreshImports } from './use-imports.ts';
@@ -16,10 +17,10 @@ function JobLine({ job }: { job: ImportJob }) {
   };
   const share = jobShare(job);
   return (
-    <li className={styles.job}>
-      <span className={styles.name}>
-        {job.fileName} <span className={styles.muted}>{job.company ? companyText(job.company) : job.startedBy}</span>
-      </span>
+    <Grid as="li" gap={16} align="center" rule="top" className={styles.job}>
+      <Text breaks className={styles.name}>
+        {job.fileName} <Text tone="muted">{job.company ? companyText(job.company) : job.startedBy}</Text>
+      </Text>
       <span
         className={styles.state}
         data-tone={job.state === 'failed' ? 'danger' : undefined}
@@ -43,7 +44,7 @@ function JobLine({ job }: { job: ImportJob }) {
           </Button>
         </>
       ) : null}
-    </li>
+    </Grid>
   );
 }
 
@@ -53,13 +54,21 @@ export function QueueList({ jobs }: { jobs: readonly ImportJob[] }) {
   const shown = [...jobs.filter(isOpen), ...ended];
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="queue-heading" className={styles.panel}>
+    <Stack
+      aria-labelledby="queue-heading"
+      as="section"
+      panel
+      gap={12}
+      justify="start"
+      pad={16}
+      className={styles.panel}
+    >
       <h2 id="queue-heading">Queue</h2>
-      <ul className={styles.files}>
+      <Stack as="ul" wide>
         {shown.map((job) => (
           <JobLine key={job.id} job={job} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

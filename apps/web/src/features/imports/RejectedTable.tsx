@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { getRejectedRecords, type RejectedRecord } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Text } from '../../ui/layout/primitives.tsx';
 import styles from './Imports.module.css';
 import { ScrollBox } from './ScrollBox.tsx';
 
@@ -27,12 +28,16 @@ export function RejectedTable({ runId }: { runId: number }) {
     staleTime: 0,
   });
   if (isError)
-    return <p className={styles.muted}>You do not have permission to see the rejected records of this import.</p>;
+    return (
+      <Text as="p" tone="muted">
+        You do not have permission to see the rejected records of this import.
+      </Text>
+    );
   if (!data) return null;
   return (
     <>
       <ScrollBox label="Rejected records">
-        <table className={styles.table}>
+        <Text as="table" wide className={styles.table}>
           <caption className="visually-hidden">Rejected records</caption>
           <thead>
             <tr>
@@ -55,15 +60,19 @@ export function RejectedTable({ runId }: { runId: number }) {
                   <td className={styles.number}>{formatCount(line)}</td>
                   <td className={styles.number}>{formatCount(offset)}</td>
                   <td className={styles.reference}>{recordReference}</td>
-                  <td className={styles.reason} title={excerpt ?? undefined}>
+                  <Text as="td" breaks title={excerpt ?? undefined}>
                     {reason}
-                    {reasonBefore && <div className={styles.muted}>Before the retry: {reasonBefore}</div>}
-                  </td>
+                    {reasonBefore && (
+                      <Text as="div" tone="muted">
+                        Before the retry: {reasonBefore}
+                      </Text>
+                    )}
+                  </Text>
                   <td>{stateLabels[state]}</td>
                 </tr>
               ))}
           </tbody>
-        </table>
+        </Text>
       </ScrollBox>
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { callApi } from '../../ui/api/call-api.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
 import { timeText } from '../../ui/dates/time-text.ts';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { CauseTable } from './CauseTable.tsx';
 import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
@@ -27,7 +28,7 @@ function RecordActions({ run }: { run: ImportRun }) {
   };
   const goesByImprint = run.kind === 'onix' && run.company === null;
   return (
-    <div className={styles.actions}>
+    <Row gap={8} wrap>
       <Button variant="default" onClick={() => void download('reasons')}>
         Download {run.counts?.rejected ? 'reasons' : 'warnings'}
       </Button>
@@ -40,7 +41,7 @@ function RecordActions({ run }: { run: ImportRun }) {
           <Button onClick={() => void retry()}>Try {formatCount(run.retriable)} again</Button>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -58,22 +59,22 @@ export function RunReport({ run }: { run: ImportRun }) {
   ].filter((fact): fact is [string, string] => fact[1] !== null);
   return (
     <div className={styles.report}>
-      <dl className={styles.facts}>
+      <Row as="dl" wrap className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Row>
       {run.outcome === 'killed' && (
         <p>The import was interrupted. The records read before are imported; import the file again for the rest.</p>
       )}
       {run.unreadable && (
-        <p className={styles.fault}>
+        <Text as="p" tone="danger" className={styles.fault}>
           {counts?.read ? 'The rest cannot be read: ' : 'Nothing could be read: '}
           {run.unreadable}
-        </p>
+        </Text>
       )}
       {run.notices.map((notice) => (
         <p key={notice}>Note: {notice}</p>

@@ -3,6 +3,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { ImportRun, RunCounts } from '@titlenet/contract/imports';
 import { Fragment, useState } from 'react';
 import { timeText } from '../../ui/dates/time-text.ts';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
 import styles from './Imports.module.css';
 import { resultOf, starterOf } from './import-labels.ts';
@@ -31,7 +32,9 @@ function RunRows({ run, isOpen, onToggle }: { run: ImportRun; isOpen: boolean; o
             {run.fileName}
           </button>
         </td>
-        <td className={styles.time}>{timeText(run.startedAt)}</td>
+        <Text as="td" nowrap>
+          {timeText(run.startedAt)}
+        </Text>
         <td className={styles.by}>{starterOf(run)}</td>
         <td className={styles.state} data-tone={tone}>
           {text}
@@ -59,20 +62,24 @@ export function RunTable() {
   const [open, setOpen] = useState<number>();
   const runs = data?.pages.flatMap((page) => page.runs) ?? [];
   return (
-    <section aria-labelledby="runs-heading" className={styles.panel}>
+    <Stack aria-labelledby="runs-heading" as="section" panel gap={12} justify="start" pad={16} className={styles.panel}>
       <h2 id="runs-heading">Imports</h2>
       {isError && !data && (
-        <div role="alert" className={styles.failure}>
+        <Row role="alert" gap={12} align="center" wrap>
           <p>The imports could not be loaded.</p>
           <Button variant="default" onClick={() => void refetch()}>
             Try again
           </Button>
-        </div>
+        </Row>
       )}
-      {data && runs.length === 0 && <p className={styles.muted}>Nothing has been imported yet.</p>}
+      {data && runs.length === 0 && (
+        <Text as="p" tone="muted">
+          Nothing has been imported yet.
+        </Text>
+      )}
       {runs.length > 0 && (
         <SidewaysBox label="Imports">
-          <table className={styles.table} aria-labelledby="runs-heading">
+          <Text as="table" wide className={styles.table} aria-labelledby="runs-heading">
             <thead>
               <tr>
                 <th scope="col">File</th>
@@ -96,7 +103,7 @@ export function RunTable() {
                 />
               ))}
             </tbody>
-          </table>
+          </Text>
         </SidewaysBox>
       )}
       {hasNextPage && (
@@ -104,6 +111,6 @@ export function RunTable() {
           Show earlier imports
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { Grid, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
 import { sizeText } from './import-labels.ts';
@@ -28,21 +29,29 @@ interface StagedFilesProps {
 /** The dropped files with their companies, before the upload. */
 export function StagedFiles({ files, isSending, onCompany, onRemove, onImport }: StagedFilesProps) {
   return (
-    <section aria-labelledby="staged-heading" className={styles.panel}>
+    <Stack
+      aria-labelledby="staged-heading"
+      as="section"
+      panel
+      gap={12}
+      justify="start"
+      pad={16}
+      className={styles.panel}
+    >
       <h2 id="staged-heading">Files to import</h2>
-      <ul className={styles.files}>
+      <Stack as="ul" wide>
         {files.map(({ key, file, company, errorText }) => (
-          <li key={key} className={styles.staged}>
-            <span className={styles.name}>
-              {file.name} <span className={styles.muted}>{sizeText(file.size)}</span>
+          <Grid key={key} as="li" gap={16} align="center" rule="top" className={styles.staged}>
+            <Text breaks className={styles.name}>
+              {file.name} <Text tone="muted">{sizeText(file.size)}</Text>
               {errorText && (
-                <span role="alert" className={styles.fault}>
+                <Text role="alert" tone="danger" className={styles.fault}>
                   {errorText}
-                </span>
+                </Text>
               )}
-            </span>
+            </Text>
             {namesCompanies(file) ? (
-              <span className={styles.muted}>Each line names its company</span>
+              <Text tone="muted">Each line names its company</Text>
             ) : (
               <CompanySelect
                 label={`Company of ${file.name}`}
@@ -51,12 +60,12 @@ export function StagedFiles({ files, isSending, onCompany, onRemove, onImport }:
               />
             )}
             <CloseButton aria-label={`Remove ${file.name}`} onClick={() => onRemove(key)} />
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Stack>
       <Button onClick={onImport} loading={isSending}>
         {files.length === 1 ? 'Import 1 file' : `Import ${formatCount(files.length)} files`}
       </Button>
-    </section>
+    </Stack>
   );
 }

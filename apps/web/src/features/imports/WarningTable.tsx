@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { getRunFaults, getRunWarnings, type RunWarning } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Text } from '../../ui/layout/primitives.tsx';
 import styles from './Imports.module.css';
 import { ScrollBox } from './ScrollBox.tsx';
 
@@ -35,13 +36,23 @@ export function WarningTable({ runId, kind = 'warnings' }: { runId: number; kind
     queryFn: ({ signal }) => callApi(call, { params: { runId } }, { blocking: false, toast: false, signal }),
     staleTime: 0,
   });
-  if (isError) return <p className={styles.muted}>You do not have permission to see the warnings of this import.</p>;
+  if (isError)
+    return (
+      <Text as="p" tone="muted">
+        You do not have permission to see the warnings of this import.
+      </Text>
+    );
   if (!data) return null;
-  if (data.warnings.length === 0) return <p className={styles.muted}>Only the number of these warnings was stored.</p>;
+  if (data.warnings.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        Only the number of these warnings was stored.
+      </Text>
+    );
   return (
     <>
       <ScrollBox label={label}>
-        <table className={styles.table}>
+        <Text as="table" wide className={styles.table}>
           <caption className={kind === 'warnings' ? 'visually-hidden' : undefined}>{label}</caption>
           <thead>
             <tr>
@@ -61,19 +72,23 @@ export function WarningTable({ runId, kind = 'warnings' }: { runId: number; kind
                 <td>{message}</td>
                 <td className={styles.reference}>{path}</td>
                 <td className={styles.reference}>{value}</td>
-                <td className={styles.reason}>
+                <Text as="td" breaks>
                   <ul className={styles.examples}>
                     {examples.map((example) => (
                       <Example key={example.offset} example={example} isValueNew={value === null} />
                     ))}
                   </ul>
-                </td>
+                </Text>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Text>
       </ScrollBox>
-      {data.unnamed > 0 && <p className={styles.muted}>And {formatCount(data.unnamed)} of other kinds.</p>}
+      {data.unnamed > 0 && (
+        <Text as="p" tone="muted">
+          And {formatCount(data.unnamed)} of other kinds.
+        </Text>
+      )}
     </>
   );
 }

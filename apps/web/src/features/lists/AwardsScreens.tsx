@@ -3,6 +3,7 @@ import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
 import { awardListOf, awardLists } from './list-addresses.ts';
@@ -27,14 +28,14 @@ function Awards({ path: ownPath, heading, audience, load }: AwardsProps) {
       queryKey={[ownPath, award.id]}
       load={({ signal }) => load(award.id, signal)}
       tools={
-        <div className={styles.tools}>
+        <Row gap="8 16" align="center" wrap className={styles.tools}>
           <ListSelect
             label="Award"
             value={String(award.id)}
             choices={awardLists[audience].map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(awardId) => goTo(addressOf(ownPath, { awardId }))}
           />
-        </div>
+        </Row>
       }
     />
   );

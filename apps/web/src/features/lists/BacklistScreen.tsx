@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { backlistOfAddress } from './backlist-query.ts';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
@@ -26,7 +27,7 @@ const selects = [
 function BacklistChoices({ view }: { view: BacklistQuery }) {
   const goTo = useGoTo();
   return (
-    <div className={styles.tools}>
+    <Row gap="8 16" align="center" wrap className={styles.tools}>
       {selects.map(({ name, label }) => (
         <ListSelect
           key={name}
@@ -40,7 +41,7 @@ function BacklistChoices({ view }: { view: BacklistQuery }) {
           onChange={(choice) => goTo(backlistAddress({ ...view, [name]: choice }))}
         />
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { addressOf } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { dayText } from '../../ui/dates/time-text.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { changedRow, changedTitleList, cutChangedTitleList } from './changed-title-list.tsx';
 import { type ChangedTitlesQuery, changedTitlesOf, isCompleteRange } from './changed-titles-query.ts';
 import { CompanySelect, RangeFields } from './ListChoices.tsx';
@@ -45,7 +46,7 @@ function Choices({ wanted, imprints, onChange }: ChoicesProps) {
   const { data: lists = [] } = useQuery(userListsQuery);
   const all = { value: '', label: 'All' } as const;
   return (
-    <div className={styles.tools}>
+    <Row gap="8 16" align="center" wrap className={styles.tools}>
       <ListSelect
         label="Period"
         isNarrow
@@ -89,7 +90,7 @@ function Choices({ wanted, imprints, onChange }: ChoicesProps) {
           )
         }
       />
-    </div>
+    </Row>
   );
 }
 

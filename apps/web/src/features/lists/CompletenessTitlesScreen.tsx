@@ -9,6 +9,7 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { FaultyTitles } from './FaultyTitles.tsx';
 import styles from './Lists.module.css';
 import { completenessQueryOf, faultyTitlesOf } from './list-addresses.ts';
@@ -44,9 +45,9 @@ export function CompletenessTitlesScreen() {
       queryKey={['completeness', completenessTitlesAddress(wanted)]}
       load={load}
       tools={
-        <div className={styles.tools}>
+        <Row gap="8 16" align="center" wrap className={styles.tools}>
           <AddressLink to={addressOf('/completeness', { by })}>All groups</AddressLink>
-        </div>
+        </Row>
       }
     />
   );

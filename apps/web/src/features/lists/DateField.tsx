@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { DateBox } from '../../ui/dates/DateBox.tsx';
 import { dayOfSeconds, secondsOfDay } from '../../ui/dates/typed-date.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './Lists.module.css';
 
 interface DateFieldProps {
@@ -16,7 +17,7 @@ export function DateField({ label, day, error = null, onChange }: DateFieldProps
   // An invalid text is kept, so that the user can correct it.
   const [text, setText] = useState<string | undefined>();
   return (
-    <div className={styles.field}>
+    <Row gap={8} align="center" text="table" strong className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.date}>
         <DateBox
@@ -31,6 +32,6 @@ export function DateField({ label, day, error = null, onChange }: DateFieldProps
           onLeave={() => undefined}
         />
       </div>
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { type FaultyTitlesReport, getFaultyTitles } from '@titlenet/contract/qua
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './Lists.module.css';
 import { TitleListReport } from './TitleListReport.tsx';
 
@@ -20,9 +21,9 @@ export function FaultyTitles({ sender, kind }: { sender: string; kind?: number }
       queryKey={['faulty', sender, kind]}
       load={({ signal }) => callApi(getFaultyTitles, { query: { sender, kind } }, { signal })}
       tools={
-        <div className={styles.tools}>
+        <Row gap="8 16" align="center" wrap className={styles.tools}>
           <AddressLink to={addressOf('/completeness', { by: 'sender', sender })}>All senders</AddressLink>
-        </div>
+        </Row>
       }
     />
   );

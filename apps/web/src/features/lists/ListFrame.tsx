@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatCountOf } from '@titlenet/catalogue/formatting/numbers';
 import type { ReactNode } from 'react';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './Lists.module.css';
 
 interface ListFrameProps<List> {
@@ -28,22 +29,30 @@ export function ListFrame<List>(props: ListFrameProps<List>) {
       <div role="status" className="visually-hidden">
         {count !== null && (count === 0 ? emptyText : formatCountOf(count, 'row'))}
       </div>
-      <div className={styles.top}>
+      <Row gap="4 16" align="center" wrap below={8} className={styles.top}>
         <h1 className={styles.heading}>{heading}</h1>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <Text as="p" tone="muted">
+            {description}
+          </Text>
+        )}
         {tools}
-      </div>
+      </Row>
       {list !== undefined && count ? (
         children(list)
       ) : (
         <>
           {isError && (
-            <div role="alert" className={styles.message}>
+            <Stack role="alert" gap={8} justify="start" text="prose" className={styles.message}>
               <p>The list could not be loaded.</p>
               <Button onClick={() => void refetch()}>Try again</Button>
-            </div>
+            </Stack>
           )}
-          {count === 0 && <p className={styles.message}>{emptyText}</p>}
+          {count === 0 && (
+            <Stack as="p" gap={8} justify="start" text="prose" className={styles.message}>
+              {emptyText}
+            </Stack>
+          )}
         </>
       )}
     </>

@@ -13,6 +13,7 @@ import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { isCompleteRange, type OnSaleQuery, onSaleOf } from './changed-titles-query.ts';
 import { exportTitleTable } from './export-table.ts';
 import { CompanySelect, RangeFields } from './ListChoices.tsx';
@@ -73,7 +74,7 @@ export function OnSaleScreen() {
       countOf={({ data }) => data.length}
       emptyText={isComplete ? 'No title goes on sale' : 'Choose the first and the last day.'}
       tools={
-        <div className={styles.tools}>
+        <Row gap="8 16" align="center" wrap className={styles.tools}>
           <ListSelect
             label="Period"
             isNarrow
@@ -83,7 +84,7 @@ export function OnSaleScreen() {
           />
           {period === 'range' && <RangeFields from={wanted.from} to={wanted.to} onChange={change} />}
           <CompanySelect companyCode={companyCode} onChange={(code) => change({ companyCode: code })} />
-        </div>
+        </Row>
       }
     >
       {({ data }) => (

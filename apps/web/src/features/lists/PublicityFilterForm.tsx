@@ -3,6 +3,7 @@ import { publicityListFilters } from '@titlenet/catalogue/constants';
 import { publicityDateTypes, publicityNeedsDates } from '@titlenet/catalogue/lists/publicity-list';
 import { reversedDates } from '@titlenet/catalogue/power-search/validation';
 import type { SyntheticEvent } from 'react';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { useDraft } from '../../ui/storage/use-draft.ts';
 import { DateField } from './DateField.tsx';
 import { ListSelect } from './ListSelect.tsx';
@@ -29,7 +30,7 @@ export function PublicityFilterForm({ filter, onReload }: PublicityFilterFormPro
   };
   return (
     <form onSubmit={submit} noValidate>
-      <div className={styles.tools}>
+      <Row gap="8 16" align="center" wrap className={styles.tools}>
         <ListSelect
           label="Show bookings"
           value={draft.bookingType}
@@ -53,11 +54,11 @@ export function PublicityFilterForm({ filter, onReload }: PublicityFilterFormPro
         <Button type="submit" disabled={!isComplete}>
           Re-load
         </Button>
-      </div>
+      </Row>
       {!isComplete && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" as="p" tone="danger" above={8} className={styles.problem}>
           {publicityNeedsDates}
-        </p>
+        </Text>
       )}
     </form>
   );

@@ -13,6 +13,7 @@ import { addressOf } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { localWireTime } from '../../ui/dates/time-text.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { exportTitleTable } from './export-table.ts';
 import { CompanySelect } from './ListChoices.tsx';
 import { ListFrame } from './ListFrame.tsx';
@@ -71,7 +72,7 @@ export function TeamNotesScreen() {
       countOf={(list) => list.data.length}
       emptyText="No notes and tags. They are written below the sections of a title sheet."
       tools={
-        <div className={styles.tools}>
+        <Row gap="8 16" align="center" wrap className={styles.tools}>
           <ListSelect
             label="Kind"
             isNarrow
@@ -87,7 +88,7 @@ export function TeamNotesScreen() {
             onChange={(chosen) => change({ deleted: chosen || undefined })}
           />
           <CompanySelect companyCode={companyCode} onChange={(code) => change({ companyCode: code })} />
-        </div>
+        </Row>
       }
     >
       {(list) => (

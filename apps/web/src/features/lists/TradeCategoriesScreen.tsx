@@ -4,6 +4,7 @@ import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
 import { tradeCategoryOf } from './list-addresses.ts';
@@ -23,14 +24,14 @@ export function TradeCategoriesScreen() {
       load={({ signal }) => callApi(getTradeCategory, { params: { report } }, { signal })}
       hasRank
       tools={
-        <div className={styles.tools}>
+        <Row gap="8 16" align="center" wrap className={styles.tools}>
           <ListSelect
             label="Category"
             value={report}
             choices={tradeCategories.map((one) => ({ value: one.report, label: one.caption }))}
             onChange={(next) => goTo(addressOf('/tradeCategories', { report: next }))}
           />
-        </div>
+        </Row>
       }
     />
   );

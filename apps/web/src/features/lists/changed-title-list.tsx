@@ -3,8 +3,8 @@ import { type ChangedTitle, changedTitleColumns, changeKindLabels } from '@title
 import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
 import { shownChanges } from '@titlenet/catalogue/lists/shown-changes';
 import { ChangedField } from '../../domain/title-changes/ChangedField.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { exportTitleTable } from './export-table.ts';
-import styles from './Lists.module.css';
 import type { ListDefinition } from './list-definition.ts';
 
 /** A change with its text: 'Price: $24.99 → $26.99'. */
@@ -52,7 +52,7 @@ export const changedTitleList: ListDefinition<ChangedRow> = {
   titleOf: (row) => ({ ...row, isbn: row.isbn ?? '' }),
   contents: {
     change: (row) => <ChangedField change={row} />,
-    sender: ({ sender }) => <span className={styles.blank}>{sender}</span>,
+    sender: ({ sender }) => <Text tone="muted">{sender}</Text>,
   },
   hasSheet: ({ kind }) => kind !== changeKindLabels.gone,
   hasCovers: false,

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import decisions from './decisions/Decisions.module.css';
 import styles from './Packs.module.css';
 import { useAutosavedText } from './use-autosaved-text.ts';
@@ -18,18 +19,18 @@ interface AutosavedTextProps {
 function Conflict({ theirs, canUseMine, useMine, useTheirs }: ReturnType<typeof useAutosavedText>) {
   if (theirs === null) return null;
   return (
-    <div role="alert" className={decisions.conflict}>
+    <Row role="alert" gap={8} align="center" wrap pad="8 12" className={decisions.conflict}>
       <p>Changed meanwhile, and yours is not stored. It is now:</p>
-      <blockquote className={styles.quote} dir="auto">
+      <Text as="blockquote" breaks measure className={styles.quote} dir="auto">
         {theirs === '' ? 'blank' : theirs}
-      </blockquote>
+      </Text>
       <Button variant="default" size="compact-sm" disabled={!canUseMine} onClick={useMine}>
         Use Mine
       </Button>
       <Button variant="default" size="compact-sm" onClick={useTheirs}>
         Keep Theirs
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -20,10 +21,10 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Value>): ReactNode {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={4} className={styles.group}>
       <legend>{legend}</legend>
       {options.map(([value, label, hint]) => (
-        <label key={value} className={styles.choice}>
+        <Row key={value} as="label" gap={8} align="baseline" className={styles.choice}>
           <input
             type="radio"
             name={name}
@@ -35,9 +36,9 @@ function Choice<Value extends string>({ legend, options, chosen, onChoose }: Cho
             {label}
             <small>{hint}</small>
           </span>
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -47,8 +48,9 @@ export function BinderDialog({ pack, onClose }: { pack: PackContent; onClose: ()
   const [figures, setFigures] = useState<BinderFigures>('kept');
   return (
     <Modal opened onClose={onClose} title={`Binder of '${pack.name}'`} size={520}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={16}
         onSubmit={(event) => {
           event.preventDefault();
           window.open(hrefOf(binderAddress(pack.id, audience, figures)), '_blank', 'noopener');
@@ -77,13 +79,13 @@ export function BinderDialog({ pack, onClose }: { pack: PackContent; onClose: ()
           chosen={figures}
           onChoose={setFigures}
         />
-        <div className={styles.buttons}>
+        <Row gap={8} justify="end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">Open Binder</Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Modal>
   );
 }

@@ -17,6 +17,7 @@ import { saveFile } from '../../ui/api/save-file.ts';
 import { TimeLeft } from '../../ui/dialog/TimeLeft.tsx';
 import { type DownloadRun, useDownload } from '../../ui/dialog/use-download.ts';
 import { MissingContent } from '../../ui/layout/MissingContent.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
 import { RunPagesContext } from '../../ui/paper/RunPage.tsx';
 import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
@@ -190,7 +191,7 @@ export function BinderScreen() {
   const packId = queryValue(query, 'pack') ?? '';
   const isNumber = /^\d{1,9}$/.test(packId);
   return (
-    <div className={styles.screen}>
+    <Text as="div" pad="0 12" className={styles.screen}>
       <h1 className="visually-hidden">Binder</h1>
       {isNumber ? (
         <Binder
@@ -202,6 +203,6 @@ export function BinderScreen() {
       ) : (
         <p role="alert">This address has no pack. Open a pack and choose Binder.</p>
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PackOperation } from '@titlenet/contract/pack-changes';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { changeText } from './change-text.ts';
 import styles from './Packs.module.css';
 import type { PackEdit } from './use-pack-edit.ts';
@@ -21,9 +22,9 @@ function RefusedText({ change, edit }: { change: Refused; edit: PackEdit }) {
   return (
     <li>
       <p>{changeText(change)} meanwhile, so that yours is not stored. Yours is:</p>
-      <blockquote className={styles.quote} dir="auto">
+      <Text as="blockquote" breaks measure className={styles.quote} dir="auto">
         {change.text === '' ? 'blank' : change.text}
-      </blockquote>
+      </Text>
       {operation && (
         <Button variant="default" size="compact-sm" onClick={() => void edit.editing.edit(operation)}>
           Use this text
@@ -43,12 +44,12 @@ export function ChangeNotice({ edit }: { edit: PackEdit }) {
     <div role="status" className={hasNotice ? styles.notice : 'visually-hidden'}>
       {hasNotice && (
         <>
-          <div className={styles.noticeHead}>
+          <Row gap={16} align="center" justify="between">
             <h3>Changed by others</h3>
             <Button variant="default" size="compact-sm" onClick={() => edit.editing.closeNotice()}>
               Close
             </Button>
-          </div>
+          </Row>
           <ul className={styles.plainList}>
             {refused.map((change) => (
               <RefusedText key={`${change.part} ${change.id} ${change.field}`} change={change} edit={edit} />

@@ -5,6 +5,7 @@ import { MAX_PACK_NAME_LENGTH, type PackContent } from '@titlenet/contract/packs
 import { useState } from 'react';
 import { DateBox } from '../../ui/dates/DateBox.tsx';
 import { dayOfSeconds, secondsOfDay } from '../../ui/dates/typed-date.ts';
+import { Panel, Stack } from '../../ui/layout/primitives.tsx';
 import { AutosavedLine } from './AutosavedText.tsx';
 import styles from './CoverForm.module.css';
 import { PagesChoice } from './PagesChoice.tsx';
@@ -16,7 +17,7 @@ function MeetingDay({ pack, edit }: { pack: PackContent; edit: PackEdit }) {
     if (meetingDay !== pack.meetingDay) void edit.editing.edit({ kind: 'setPack', set: { meetingDay } });
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={2} className={styles.field}>
       <label htmlFor="pack-day">Day</label>
       <DateBox
         id="pack-day"
@@ -30,7 +31,7 @@ function MeetingDay({ pack, edit }: { pack: PackContent; edit: PackEdit }) {
         }}
         onLeave={() => setTyped(null)}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -39,7 +40,7 @@ export function CoverForm({ pack, edit }: { pack: PackContent; edit: PackEdit })
   const { editing } = edit;
   const codes = companies.map(({ code }) => code);
   return (
-    <details className={styles.coverPage}>
+    <Panel as="details" pad="12 16" className={styles.coverPage}>
       <summary>Cover page and pages</summary>
       <div className={styles.coverFields}>
         <AutosavedLine
@@ -74,6 +75,6 @@ export function CoverForm({ pack, edit }: { pack: PackContent; edit: PackEdit })
         chosen={pack.pages}
         onChange={(pages) => void editing.edit({ kind: 'setPack', set: { pages } })}
       />
-    </details>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -65,7 +66,7 @@ export function FiguresDialog({ pack, figures, onClose }: FiguresDialogProps) {
   };
   return (
     <Modal opened onClose={onClose} title={figures} size={560}>
-      <div className={styles.figures}>
+      <Stack gap={12}>
         {isPending && <p role="status">Comparing with the catalogue…</p>}
         {(isError || failure) && <p role="alert">{failure ?? 'The changes could not be loaded.'}</p>}
         {changed?.length === 0 && <p>Nothing has changed since. An update states today as the day of the figures.</p>}
@@ -82,7 +83,7 @@ export function FiguresDialog({ pack, figures, onClose }: FiguresDialogProps) {
             </section>
           </>
         )}
-        <div className={styles.dialogButtons}>
+        <Row gap={8} justify="end">
           <Button variant="default" onClick={onClose}>
             {pack.canEdit ? 'Keep the Old Ones' : 'Close'}
           </Button>
@@ -91,8 +92,8 @@ export function FiguresDialog({ pack, figures, onClose }: FiguresDialogProps) {
               Update
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   );
 }

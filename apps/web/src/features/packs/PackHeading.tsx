@@ -8,6 +8,7 @@ import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { hrefOf } from '../../ui/address/links.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import { AddTitlesDialog } from './AddTitlesDialog.tsx';
 import { BinderDialog } from './BinderDialog.tsx';
@@ -95,7 +96,7 @@ export function PackHeading({ pack, edit }: { pack: PackContent; edit: PackEdit 
   const canEdit = pack.role !== 'reader';
   const figures = figuresText(pack);
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={12}>
       <div>
         <h2 className={styles.packName}>{pack.name}</h2>
         <p className={styles.muted}>{summaryOf(pack)}</p>
@@ -113,7 +114,7 @@ export function PackHeading({ pack, edit }: { pack: PackContent; edit: PackEdit 
           </p>
         )}
       </div>
-      <div className={styles.headTools}>
+      <Row gap={8} align="center" wrap className={styles.headTools}>
         {canEdit && <SaveState edit={edit} />}
         {canEdit && (
           <Button variant="default" disabled={!edit.canUndo} onClick={() => void edit.editing.undo()}>
@@ -159,8 +160,8 @@ export function PackHeading({ pack, edit }: { pack: PackContent; edit: PackEdit 
             Delete
           </Button>
         )}
-      </div>
+      </Row>
       {dialog && <Dialogs pack={pack} dialog={dialog} onClose={() => setDialog(null)} />}
-    </header>
+    </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { PackContent } from '@titlenet/contract/packs';
 import { packQuery } from '../../domain/packs/pack-calls.ts';
 import { ApiError } from '../../ui/api/api-error.ts';
-import side from '../../ui/layout/list-beside-content.module.css';
 import { MissingContent } from '../../ui/layout/MissingContent.tsx';
+import { Panel } from '../../ui/layout/primitives.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { CoverForm } from './CoverForm.tsx';
 import { PackDecisionsSection } from './decisions/PackDecisions.tsx';
@@ -31,11 +31,11 @@ function Loaded({ pack }: { pack: PackContent }) {
         {moved}
       </p>
       {isEmpty && (
-        <p className={side.invitation}>
+        <Panel as="p" pad={16} text="prose" measure>
           {canEdit
             ? 'There are no titles yet. Add a user list or a saved search with Add Titles, or select titles in any grid and choose Add to Pack.'
             : 'There are no titles of your companies in this pack.'}
-        </p>
+        </Panel>
       )}
       {sections.map((section, index) => (
         <PackSectionView

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { MAX_PACK_NAME_LENGTH, type PackSection } from '@titlenet/contract/packs';
 import type { DragEvent } from 'react';
 import { countTitles } from '../../domain/packs/count-titles.ts';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AutosavedLine } from './AutosavedText.tsx';
 import { draggedTitle, PackTitleRow } from './PackTitleRow.tsx';
 import styles from './PackTitles.module.css';
@@ -23,14 +24,16 @@ function SectionHead({ section, index, count, actions }: Omit<SectionProps, 'sel
   const name = sectionName(section, index);
   if (!actions) {
     return section.heading || count > 1 ? (
-      <div className={styles.sectionHead}>
-        <h3 className={styles.heading}>{name}</h3>
+      <Row gap={12} align="center" below={4} className={styles.sectionHead}>
+        <Text as="h3" text="section" breaks>
+          {name}
+        </Text>
         <span className={styles.muted}>{countTitles(section.titles.length)}</span>
-      </div>
+      </Row>
     ) : null;
   }
   return (
-    <div className={styles.sectionHead}>
+    <Row gap={12} align="center" below={4} className={styles.sectionHead}>
       <h3 className="visually-hidden">{name}</h3>
       <AutosavedLine
         label={`Heading of section ${index + 1}`}
@@ -43,7 +46,7 @@ function SectionHead({ section, index, count, actions }: Omit<SectionProps, 'sel
       />
       <span className={styles.muted}>{countTitles(section.titles.length)}</span>
       {count > 1 && (
-        <span className={styles.sectionTools}>
+        <Row as="span" gap={8} align="center" rigid className={styles.sectionTools}>
           <Button
             variant="default"
             size="compact-sm"
@@ -71,9 +74,9 @@ function SectionHead({ section, index, count, actions }: Omit<SectionProps, 'sel
           >
             Remove
           </Button>
-        </span>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -94,7 +97,7 @@ export function PackSectionView(props: SectionProps) {
       {section.titles.length === 0 ? (
         <p className={styles.muted}>There are no titles in this section.</p>
       ) : (
-        <ol className={styles.rows}>
+        <Stack as="ol" gap={2}>
           {section.titles.map((title) => (
             <PackTitleRow
               key={title.id}
@@ -104,7 +107,7 @@ export function PackSectionView(props: SectionProps) {
               isSelected={selected.includes(title.id)}
             />
           ))}
-        </ol>
+        </Stack>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './PackTitles.module.css';
 import type { PackActions, SelectionActions } from './use-pack-actions.ts';
 
@@ -17,7 +18,15 @@ export function PackSelectionBar({ selection, sections }: PackSelectionBarProps)
         {selected.length > 0 && `${formatCount(selected.length)} selected`}
       </p>
       {selected.length > 0 && (
-        <div role="toolbar" aria-label="Selected titles" className={styles.selection}>
+        <Row
+          role="toolbar"
+          aria-label="Selected titles"
+          gap={8}
+          align="center"
+          wrap
+          pad="8 16"
+          className={styles.selection}
+        >
           <strong>{formatCount(selected.length)} selected</strong>
           <Button variant="default" size="compact-sm" onClick={() => step(-1)}>
             Move up
@@ -43,7 +52,7 @@ export function PackSelectionBar({ selection, sections }: PackSelectionBarProps)
           <Button variant="subtle" size="compact-sm" onClick={clear}>
             Clear
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

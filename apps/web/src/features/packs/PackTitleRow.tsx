@@ -9,6 +9,7 @@ import { coverAddress } from '../../domain/covers/picture-address.ts';
 import { factsText } from '../../domain/packs/facts-text.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/primitives.tsx';
 import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
 import { AutosavedNote } from './AutosavedText.tsx';
 import { moveButtonId } from './move-title.ts';
@@ -61,11 +62,16 @@ function useTitleDrop({ title, sectionId, actions }: RowProps) {
 function Grip({ title, actions, isSelected }: Pick<RowProps, 'title' | 'actions' | 'isSelected'>) {
   const { pictures } = useConfiguration();
   const cover = (
-    <span className={styles.cover}>
+    <Stack as="span" centered rigid className={styles.cover}>
       <FallbackPicture source={coverAddress(pictures, title, coverWidths.thumbnail)} alt="" isLazy />
-    </span>
+    </Stack>
   );
-  if (!actions) return <div className={styles.grip}>{cover}</div>;
+  if (!actions)
+    return (
+      <Row gap={4} align="center" className={styles.grip}>
+        {cover}
+      </Row>
+    );
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || !event.altKey) return;
@@ -73,8 +79,10 @@ function Grip({ title, actions, isSelected }: Pick<RowProps, 'title' | 'actions'
     actions.stepTitle(title.id, step);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging by mouse; the button inside moves by keyboard
-    <div
+    // dragging by mouse; the button inside moves by keyboard
+    <Row
+      gap={4}
+      align="center"
       className={styles.grip}
       draggable
       onDragStart={(event) => {
@@ -93,23 +101,23 @@ function Grip({ title, actions, isSelected }: Pick<RowProps, 'title' | 'actions'
       >
         <span aria-hidden>⠿</span>
       </button>
-      <label className={styles.check}>
+      <Stack as="label" centered className={styles.check}>
         <input
           type="checkbox"
           aria-label={`Select ${nameOf(title)}`}
           checked={isSelected}
           onChange={(event) => actions.selectTitle(title.id, event.currentTarget.checked)}
         />
-      </label>
+      </Stack>
       {cover}
-    </div>
+    </Row>
   );
 }
 
 function Facts({ title }: { title: PackTitle }) {
   const { companyCode, productId, isbn } = title;
   return (
-    <div className={styles.facts}>
+    <Stack gap={2} breaks className={styles.facts}>
       {productId === null ? (
         <bdi className={styles.titleName}>{title.title}</bdi>
       ) : (
@@ -121,13 +129,13 @@ function Facts({ title }: { title: PackTitle }) {
       <span className={styles.muted}>{factsText(title)}</span>
       <span className={styles.isbn}>{isbn}</span>
       {productId === null && <span className={styles.gone}>This title does not exist any more.</span>}
-    </div>
+    </Stack>
   );
 }
 
 function ReadNotes({ title: { internalNote, accountsNote } }: { title: PackTitle }) {
   return (
-    <div className={styles.notes}>
+    <Grid gap={8} className={styles.notes}>
       {internalNote && (
         <div>
           <span className={styles.muted}>Internal note</span>
@@ -144,14 +152,14 @@ function ReadNotes({ title: { internalNote, accountsNote } }: { title: PackTitle
           </p>
         </div>
       )}
-    </div>
+    </Grid>
   );
 }
 
 function Notes({ title, actions }: { title: PackTitle; actions: PackActions }) {
   const { id, internalNote, accountsNote } = title;
   return (
-    <div className={styles.notes}>
+    <Grid gap={8} className={styles.notes}>
       <AutosavedNote
         label="Internal note"
         maxLength={MAX_PACK_NOTE_LENGTH}
@@ -164,13 +172,13 @@ function Notes({ title, actions }: { title: PackTitle; actions: PackActions }) {
         saved={accountsNote}
         onSave={(text) => actions.setTitle(id, { accountsNote: text })}
       />
-    </div>
+    </Grid>
   );
 }
 
 function OwnPages({ title, actions }: { title: PackTitle; actions: PackActions }) {
   return (
-    <div className={styles.ownPages}>
+    <Stack gap={8} justify="start" pad="8 12" className={styles.ownPages}>
       <PagesChoice
         legend={`Pages of ${nameOf(title)}`}
         chosen={title.pages ?? actions.pages}
@@ -181,13 +189,13 @@ function OwnPages({ title, actions }: { title: PackTitle; actions: PackActions }
           Same pages as the pack
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Tools({ title, sectionId, actions, onPages, hasPages }: ToolsProps) {
   return (
-    <div className={styles.tools}>
+    <Row gap={8} align="center" wrap className={styles.tools}>
       {actions.sections.length > 1 && (
         <NativeSelect
           size="xs"
@@ -214,7 +222,7 @@ function Tools({ title, sectionId, actions, onPages, hasPages }: ToolsProps) {
       >
         Remove
       </Button>
-    </div>
+    </Row>
   );
 }
 

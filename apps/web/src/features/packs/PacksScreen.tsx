@@ -8,6 +8,7 @@ import { packAddress, packIdOf, packsQuery, usePackCalls } from '../../domain/pa
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import side from '../../ui/layout/list-beside-content.module.css';
+import { Grid, Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { PackDialog } from './PackDialog.tsx';
 import { PackPage } from './PackPage.tsx';
 
@@ -20,26 +21,31 @@ function PackLinks({ heading, packs, chosen }: { heading: string; packs: readonl
   return (
     <section>
       <h2>{heading}</h2>
-      <ul className={side.links}>
+      <Stack as="ul" gap={2} className={side.links}>
         {packs.map((pack) => (
           <li key={pack.id}>
-            <AddressLink
+            <Grid
               to={packAddress(pack.id)}
+              as={AddressLink}
+              gap="0 8"
+              align="baseline"
+              pad="4 8"
+              tone="text"
               className={side.link}
               aria-current={pack.id === chosen ? 'page' : undefined}
             >
-              <span className={side.name}>{pack.name}</span>
+              <Text breaks>{pack.name}</Text>
               <span className={side.size}>
                 {formatCount(pack.titles)}
                 <span className="visually-hidden"> titles</span>
               </span>
-              <span className={side.owner}>
+              <Text text="label" tone="muted" className={side.owner}>
                 {[meetingText(pack), pack.role !== 'owner' && pack.owner].filter(Boolean).join(' · ')}
-              </span>
-            </AddressLink>
+              </Text>
+            </Grid>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -53,18 +59,18 @@ export function PacksScreen() {
   const [isNaming, setNaming] = useState(false);
   const chosen = packIdOf(queryValue(query, 'pack'));
   return (
-    <div className={side.page} data-chosen={chosen !== null || undefined}>
+    <Grid gap={16} align="start" className={side.page} data-chosen={chosen !== null || undefined}>
       <nav className={side.panel} aria-label="Packs">
         <h1>Packs</h1>
         <Button onClick={() => setNaming(true)}>New Pack</Button>
         {isPending && <p role="status">Loading packs…</p>}
         {isError && !packs && (
-          <div role="alert" className={side.failure}>
+          <Row role="alert" gap={12} align="center" wrap>
             The packs could not be loaded.
             <Button variant="default" onClick={() => void refetch()}>
               Try again
             </Button>
-          </div>
+          </Row>
         )}
         {packs && (
           <>
@@ -77,17 +83,17 @@ export function PacksScreen() {
           </>
         )}
       </nav>
-      <div className={side.content}>
+      <Stack gap={16}>
         {chosen === null ? (
-          <p className={side.invitation}>
+          <Panel as="p" pad={16} text="prose" measure>
             {packs && packs.length > 0
               ? 'Choose a pack, or make a new one.'
               : 'A pack holds the titles of a meeting in sections, with notes and the figures of a day. Make one, then add titles from any grid, a user list or a saved search.'}
-          </p>
+          </Panel>
         ) : (
           <PackPage key={chosen} packId={chosen} />
         )}
-      </div>
+      </Stack>
       {isNaming && (
         <PackDialog
           title="New pack"
@@ -97,6 +103,6 @@ export function PacksScreen() {
           onClose={() => setNaming(false)}
         />
       )}
-    </div>
+    </Grid>
   );
 }

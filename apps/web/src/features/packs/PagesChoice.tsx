@@ -1,4 +1,5 @@
 import { packPages } from '@titlenet/catalogue/packs/pack-pages';
+import { Grid, Row, Stack } from '../../ui/layout/primitives.tsx';
 import styles from './CoverForm.module.css';
 
 interface PagesChoiceProps {
@@ -16,23 +17,23 @@ export function PagesChoice({ legend, chosen, onChange }: PagesChoiceProps) {
     onChange(packPages.map((page) => page.code).filter((one) => next.includes(one)));
   };
   return (
-    <fieldset className={styles.pages}>
+    <Stack as="fieldset" gap={4} className={styles.pages}>
       <legend>{legend}</legend>
       {groups.map((group) => (
-        <div key={group} className={styles.pageGroup}>
+        <Grid key={group} gap="0 8" align="baseline" className={styles.pageGroup}>
           <span className={styles.muted}>{group}</span>
-          <span className={styles.ticks}>
+          <Row as="span" gap="0 16" wrap>
             {packPages
               .filter((page) => page.group === group)
               .map(({ code, label }) => (
-                <label key={code} className={styles.tick}>
+                <Row key={code} as="label" inline gap={6} align="center" className={styles.tick}>
                   <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
                   {label}
-                </label>
+                </Row>
               ))}
-          </span>
-        </div>
+          </Row>
+        </Grid>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,11 +1,21 @@
 import { Button } from '@mantine/core';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './Packs.module.css';
 import type { PackEdit } from './use-pack-edit.ts';
 
 /** Whether the edits are stored. */
 export function SaveState({ edit: { status, failure, editing } }: { edit: PackEdit }) {
   return (
-    <span role="status" className={styles.state} data-status={status}>
+    <Row
+      role="status"
+      as="span"
+      inline
+      gap={8}
+      align="center"
+      tone="muted"
+      className={styles.state}
+      data-status={status}
+    >
       {status === 'saved' && 'Saved'}
       {status === 'saving' && 'Saving…'}
       {status === 'failed' && `Not saved. ${failure}`}
@@ -14,6 +24,6 @@ export function SaveState({ edit: { status, failure, editing } }: { edit: PackEd
           Try again
         </Button>
       )}
-    </span>
+    </Row>
   );
 }

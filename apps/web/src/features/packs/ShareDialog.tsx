@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { usePackCalls } from '../../domain/packs/pack-calls.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { Stack } from '../../ui/layout/primitives.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './PackDialogs.module.css';
 
@@ -43,7 +44,7 @@ const memberRoles = [
 function Members({ members, onChange }: MembersProps) {
   if (members.length === 0) return null;
   return (
-    <ul className={styles.members} aria-label="People">
+    <Stack as="ul" gap={2} className={styles.members} aria-label="People">
       {members.map((member) => (
         <li key={member.subject}>
           <bdi>{member.name}</bdi>
@@ -70,7 +71,7 @@ function Members({ members, onChange }: MembersProps) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -80,7 +81,7 @@ function PeopleSearch({ members, onChange }: MembersProps) {
   const { data: found, isError } = useQuery(peopleQuery(name));
   const others = found?.filter(({ subject }) => !members.some((one) => one.subject === subject)) ?? [];
   return (
-    <div className={styles.peopleSearch}>
+    <Stack gap={4}>
       <TextInput
         label="Add a person"
         placeholder="A part of the name"
@@ -110,7 +111,7 @@ function PeopleSearch({ members, onChange }: MembersProps) {
           </ul>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -18,6 +18,7 @@ import { usePermissions } from '../../domain/session/permissions.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
 import { SearchNotReady } from '../../ui/cached-result/SearchNotReady.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import type { FoundTitles } from './found-titles.ts';
 import styles from './PowerSearchResult.module.css';
 import { requestOf, type SearchResult, useSearchResult } from './search-result.ts';
@@ -51,13 +52,13 @@ interface HeadingProps {
 function Heading({ form, tools, hasChips = false, periodDays, children }: HeadingProps) {
   const { companies } = usePermissions();
   return (
-    <div className={styles.heading}>
+    <Row gap="4 16" align="center" wrap>
       <h1>{children}</h1>
       <RefineSearchLink />
       <AddressLink to={customizeFieldsAddress(form, companies)}>Customize Fields</AddressLink>
       {tools}
       {hasChips && <SearchChips periodDays={periodDays} />}
-    </div>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import { criterionOf, type PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { filledCriteria } from '@titlenet/catalogue/power-search/values';
 import { labelOfCriterion } from '../../domain/power-search/search-count.ts';
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import { distributeOverColumns } from './columns.ts';
 import { FormGroup } from './FormGroup.tsx';
 import { useSearchForm } from './form-context.ts';
@@ -87,16 +88,16 @@ export function FormBody(props: FormBodyProps) {
   const groups = groupsOf(form);
   const columns = distributeOverColumns(groups.map(heightOf), useColumnCount());
   return (
-    <div className={styles.columns}>
+    <Row gap={16} align="start" className={styles.columns}>
       {columns.map((numbers) => (
-        <div key={numbers[0]} className={styles.column}>
+        <Stack key={numbers[0]} gap={16} grow shrink className={styles.column}>
           {groups
             .filter((_, number) => numbers.includes(number))
             .map((group) => (
               <GroupOfRows key={group.name} group={group} {...props} />
             ))}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Row>
   );
 }

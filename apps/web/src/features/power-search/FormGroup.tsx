@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Panel, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './PowerSearch.module.css';
 
 interface FormGroupProps {
@@ -15,8 +16,8 @@ interface FormGroupProps {
 /** A collapsible fieldset. */
 export function FormGroup({ label, setCount, blocking, isCollapsed, onCollapse, children }: FormGroupProps) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
+    <Panel as="fieldset" className={styles.group}>
+      <Text as="legend" wide below={4} className={styles.legend}>
         <button
           type="button"
           className={styles.toggle}
@@ -27,12 +28,17 @@ export function FormGroup({ label, setCount, blocking, isCollapsed, onCollapse, 
             <path d={isCollapsed ? 'm4 2 4 4-4 4' : 'm2 4 4 4 4-4'} strokeWidth="1.5" />
           </svg>
           {isCollapsed && setCount > 0 ? `${label} · ${setCount} set` : label}
-          {blocking !== '' && <span className={styles.blocking}> {blocking} leaves none</span>}
+          {blocking !== '' && (
+            <Text text="label" tone="danger">
+              {' '}
+              {blocking} leaves none
+            </Text>
+          )}
         </button>
-      </legend>
-      <div className={styles.rows} hidden={isCollapsed}>
+      </Text>
+      <Stack gap={8} className={styles.rows} hidden={isCollapsed}>
         {children}
-      </div>
-    </fieldset>
+      </Stack>
+    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { useSearchFromLocation } from '../../domain/power-search/power-search-ad
 import { clearStoredSearch } from '../../domain/power-search/stored-search.ts';
 import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
 import { InfoDialog } from '../../ui/dialog/InfoDialog.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { FormBody } from './FormBody.tsx';
 import { SearchFormProvider } from './form-context.ts';
 import type { Blocking } from './form-store.ts';
@@ -20,10 +21,10 @@ import { useSortChoices } from './use-sort-choices.ts';
 
 function ListsFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className={styles.failure}>
+    <Stack role="alert" panel gap={12} justify="start" pad={16} className={styles.failure}>
       <p>The lists of this form could not be loaded.</p>
       <Button onClick={onRetry}>Try again</Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -60,18 +61,26 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
     <SearchFormProvider
       value={{ form, store, lists, isSubmitted: search.isSubmitted, blocking, setBlocking: blocking.set }}
     >
-      <form className={styles.page} aria-labelledby="power-search-heading" onSubmit={submit} noValidate>
-        <div className={styles.head}>
+      <Grid
+        as="form"
+        gap={16}
+        align="start"
+        className={styles.page}
+        aria-labelledby="power-search-heading"
+        onSubmit={submit}
+        noValidate
+      >
+        <Row gap="0 16" align="center" justify="between" wrap className={styles.head}>
           <h1 id="power-search-heading">Power Search</h1>
           {lists.isReady && (
             <Button variant="default" onClick={clearAll}>
               Clear All
             </Button>
           )}
-          <p role="alert" className={styles.message}>
+          <Text role="alert" as="p" strong tone="danger" className={styles.message}>
             {search.line}
-          </p>
-        </div>
+          </Text>
+        </Row>
         <SearchNotice />
         {lists.isError && <ListsFailed onRetry={lists.retry} />}
         {lists.isReady && (
@@ -80,7 +89,7 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
             <SearchPanel form={form} sort={sort} />
           </>
         )}
-      </form>
+      </Grid>
       <InfoDialog message={search.dialog?.message ?? ''} isOpen={search.dialog !== null} onClose={search.closeDialog} />
     </SearchFormProvider>
   );

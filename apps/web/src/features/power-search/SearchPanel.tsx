@@ -10,6 +10,7 @@ import { SavedSearches } from '../../domain/saved-searches/SavedSearches.tsx';
 import { SaveSearch } from '../../domain/saved-searches/SaveSearch.tsx';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { useSearchForm } from './form-context.ts';
 import { withoutInvalidDates } from './form-problems.ts';
 import { textOf, useAllValues, useField } from './form-store.ts';
@@ -23,14 +24,14 @@ function ShowTick({ name }: { name: keyof typeof showLabels }) {
   const { store } = useSearchForm();
   const isShown = useField(store, name) === true;
   return (
-    <label className={styles.tick}>
+    <Row as="label" inline gap={8} align="center" className={styles.tick}>
       <input
         type="checkbox"
         checked={isShown}
         onChange={(event) => store.change({ [name]: event.currentTarget.checked })}
       />
       {showLabels[name]}
-    </label>
+    </Row>
   );
 }
 
@@ -76,12 +77,26 @@ export function SearchPanel({ form, sort }: { form: PowerSearchForm; sort: SortC
         GO
       </Button>
       <LiveCount />
-      <div className={styles.panelPart}>
-        {form.customizeHint && <p className={styles.panelLabel}>{form.customizeHint}</p>}
-        <AddressLink className={styles.customize} to={customizeFieldsAddress(form, companies)}>
+      <Stack gap={4}>
+        {form.customizeHint && (
+          <Text as="p" tone="muted">
+            {form.customizeHint}
+          </Text>
+        )}
+        <Row
+          as={AddressLink}
+          inline
+          align="center"
+          justify="center"
+          pad="0 12"
+          strong
+          tone="link"
+          className={styles.customize}
+          to={customizeFieldsAddress(form, companies)}
+        >
           Customize Fields
-        </AddressLink>
-      </div>
+        </Row>
+      </Stack>
       <NativeSelect
         label={form.sortLabel}
         value={sortBy || sort.initial}
@@ -89,11 +104,11 @@ export function SearchPanel({ form, sort }: { form: PowerSearchForm; sort: SortC
         onChange={(event) => store.change({ sortBy: event.currentTarget.value })}
       />
       {shows.length > 0 && (
-        <div className={styles.shows}>
+        <Stack gap={4}>
           {shows.map((name) => (
             <ShowTick key={name} name={name} />
           ))}
-        </div>
+        </Stack>
       )}
       <ActiveCriteria />
       <StoredSearches />

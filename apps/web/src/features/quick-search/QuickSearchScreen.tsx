@@ -16,6 +16,7 @@ import type { Address } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
 import { SearchNotReady } from '../../ui/cached-result/SearchNotReady.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import styles from './QuickSearchScreen.module.css';
 import { addressWithFacets, quickSearchFacets, useFacetChips } from './quick-search-facets.ts';
 import { EmptyGrid, ResultGrid } from './ResultGrid.tsx';
@@ -49,11 +50,11 @@ function Heading({ search, chips, isOverMaximum, children }: HeadingProps) {
   const goTo = useGoTo();
   const searchWithout = ({ key }: Chip) => goTo(addressWithFacets(search, { ...search.facets, [key]: [] }));
   return (
-    <div className={styles.heading}>
+    <Row gap="4 16" align="center" wrap breaks className={styles.heading}>
       <h1>{children}</h1>
       {!isOverMaximum && <FacetButton />}
       <ChipList heading="You searched for" isInline chips={chips} onRemove={searchWithout} />
-    </div>
+    </Row>
   );
 }
 
@@ -86,7 +87,9 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
       ) : (
         <>
           {heading}
-          <p className={styles.message}>{message}</p>
+          <Text as="p" text="prose" above={12}>
+            {message}
+          </Text>
           {result && !result.moreCriteriaRequired && (
             <NearTitles
               searched={{ division, words: search.value, asked: search, facets: search.facets, isWhole: true }}
@@ -106,9 +109,9 @@ function NothingAsked() {
   return (
     <>
       <h1>{screenTitle}</h1>
-      <p className={styles.message}>
+      <Text as="p" text="prose" above={12}>
         This address contains no search. Choose ISBN, Title or Author above, enter what to look for and press Search.
-      </p>
+      </Text>
     </>
   );
 }

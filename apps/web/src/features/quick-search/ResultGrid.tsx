@@ -9,6 +9,7 @@ import type { ColumnTools } from '../../actions/title-grid/use-title-grid.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { hasSharedIsbn } from '../../domain/title-grid/company-column.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './QuickSearchScreen.module.css';
 import { resultColumns, sheetOfRow, titleOfRow } from './result-columns.tsx';
 
@@ -79,7 +80,11 @@ export function EmptyGrid({ division, heading, children }: EmptyGridProps) {
       rows={noRows}
       rowKey={sheetOfRow}
       caption={heading}
-      emptyState={<div className={styles.failure}>{children}</div>}
+      emptyState={
+        <Row gap={16} align="center" text="prose" className={styles.failure}>
+          {children}
+        </Row>
+      }
     />
   );
 }

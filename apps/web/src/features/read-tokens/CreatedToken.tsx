@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './ReadTokens.module.css';
 
@@ -12,7 +13,7 @@ export function CreatedToken({ name, token, onClose }: { name: string; token: st
       () => showWarning('The read token could not be copied. Select its text.'),
     );
   return (
-    <section className={styles.created} aria-label={`New read token '${name}'`}>
+    <Stack as="section" gap={8} pad={16} className={styles.created} aria-label={`New read token '${name}'`}>
       <p>
         Copy the read token &lsquo;{name}&rsquo; now. It is shown only once: TitleNet stores a digest of it. Whoever has
         it can read what it allows, so keep it like a password.
@@ -24,13 +25,13 @@ export function CreatedToken({ name, token, onClose }: { name: string; token: st
         onFocus={(event) => event.currentTarget.select()}
         classNames={{ input: styles.token }}
       />
-      <div className={styles.line}>
+      <Row gap={8} align="center">
         <Button onClick={() => void copy()}>Copy</Button>
         <Button variant="default" onClick={onClose}>
           Done
         </Button>
         <span role="status">{isCopied && 'Copied'}</span>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

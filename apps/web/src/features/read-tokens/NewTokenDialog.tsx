@@ -5,6 +5,7 @@ import type { NewReadToken } from '@titlenet/contract/read-tokens';
 import { useState } from 'react';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { type DialogError, FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './ReadTokens.module.css';
 import { scopeLabels } from './read-token-calls.ts';
 
@@ -30,7 +31,7 @@ function Checkboxes<Value extends string>({ legend, choices, chosen, onChange }:
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       {choices.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
+        <Row key={value} as="label" gap={8} align="center" className={styles.choice}>
           <input
             type="checkbox"
             checked={chosen.includes(value)}
@@ -39,7 +40,7 @@ function Checkboxes<Value extends string>({ legend, choices, chosen, onChange }:
             }
           />
           {label}
-        </label>
+        </Row>
       ))}
     </fieldset>
   );

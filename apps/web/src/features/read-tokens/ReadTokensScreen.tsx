@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReadToken } from '@titlenet/contract/read-tokens';
 import { useState } from 'react';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { CreatedToken } from './CreatedToken.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import styles from './ReadTokens.module.css';
@@ -16,7 +17,9 @@ function Tokens({ tokens }: { tokens: readonly ReadToken[] }) {
       {mine.length > 0 ? (
         <TokenTable caption="My read tokens" tokens={mine} hasOwners={false} />
       ) : (
-        <p className={styles.note}>You have no read tokens.</p>
+        <Text as="p" text="prose" measure>
+          You have no read tokens.
+        </Text>
       )}
       {others.length > 0 && <TokenTable caption="Read tokens of other people" tokens={others} hasOwners />}
     </>
@@ -30,31 +33,31 @@ export function ReadTokensScreen() {
   const [isNaming, setNaming] = useState(false);
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
   return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
+    <Stack gap={16} className={styles.page}>
+      <Row as="header" gap="8 24" align="start" justify="between" wrap>
         <div>
           <h1>Read Tokens</h1>
-          <p className={styles.note}>
+          <Text as="p" text="prose" measure>
             With a read token, Excel&rsquo;s Power Query or a script of yours reads TitleNet without signing in: only
             the companies and kinds of data that you choose, and never more than you may read yourself. It cannot change
             anything. The <a href="api/docs">documentation of the API</a> marks the calls that accept it.
-          </p>
+          </Text>
         </div>
         <Button onClick={() => setNaming(true)}>New Token</Button>
-      </header>
+      </Row>
       {created && <CreatedToken key={created.token} {...created} onClose={() => setCreated(null)} />}
       {isError && (
-        <div role="alert" className={styles.line}>
+        <Row role="alert" gap={8} align="center">
           The read tokens could not be loaded.
           <Button variant="default" onClick={() => void refetch()}>
             Try again
           </Button>
-        </div>
+        </Row>
       )}
       {tokens && <Tokens tokens={tokens} />}
       {isNaming && (
         <NewTokenDialog onCreate={async (token) => setCreated(await create(token))} onClose={() => setNaming(false)} />
       )}
-    </div>
+    </Stack>
   );
 }

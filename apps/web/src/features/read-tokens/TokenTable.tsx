@@ -3,6 +3,7 @@ import type { ReadToken } from '@titlenet/contract/read-tokens';
 import { useState } from 'react';
 import { timeText } from '../../ui/dates/time-text.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Panel, Text } from '../../ui/layout/primitives.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './ReadTokens.module.css';
 import { scopeLabels, useReadTokenCalls } from './read-token-calls.ts';
@@ -23,8 +24,8 @@ export function TokenTable({ caption, tokens, hasOwners }: TokenTableProps) {
     setChosen(null);
   };
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
+    <Panel as="div" className={styles.scroller}>
+      <Text as="table" wide className={styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -58,7 +59,7 @@ export function TokenTable({ caption, tokens, hasOwners }: TokenTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
       {chosen && (
         <ConfirmDialog
           question={`Revoke the read token '${chosen.name}'? Scripts that use it stop working.`}
@@ -67,6 +68,6 @@ export function TokenTable({ caption, tokens, hasOwners }: TokenTableProps) {
           onClose={() => setChosen(null)}
         />
       )}
-    </div>
+    </Panel>
   );
 }

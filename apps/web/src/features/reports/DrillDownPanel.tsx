@@ -15,6 +15,7 @@ import { callApi } from '../../ui/api/call-api.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridSelected } from '../../ui/grid/grid-table.ts';
+import { Panel, Row, Text } from '../../ui/layout/primitives.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './DrillDownPanel.module.css';
@@ -57,7 +58,7 @@ function Totals({
   if (!totals) return null;
   const totalled = shown.filter(({ fieldName }) => typeof totals[fieldName] === 'number');
   return (
-    <table className={styles.totals} aria-label={`Totals of ${data.header}`}>
+    <Text as="table" above={8} className={styles.totals} aria-label={`Totals of ${data.header}`}>
       <thead>
         <tr>
           <td />
@@ -84,7 +85,7 @@ function Totals({
           })}
         </tr>
       </tbody>
-    </table>
+    </Text>
   );
 }
 
@@ -124,7 +125,9 @@ function Table({
   if (!data) return null;
   return (
     <>
-      <h3 className={styles.header}>{data.header}</h3>
+      <Text as="h3" text="table" strong below={4}>
+        {data.header}
+      </Text>
       <DataGrid
         isPrinted={false}
         name={`drillDown.${table.handler}`}
@@ -134,7 +137,11 @@ function Table({
         rowKey={({ _id }) => String(_id)}
         pageSize={gridPageSize}
         selection={{ selected, onChange: onSelect, rowName }}
-        emptyState={<p className={styles.empty}>No rows</p>}
+        emptyState={
+          <Text as="p" pad={12} tone="muted">
+            No rows
+          </Text>
+        }
       />
       <Totals data={data} shown={shown} currency={currency} />
     </>
@@ -176,8 +183,8 @@ export function DrillDownPanel({ title, parent, view, onClose }: DrillDownPanelP
       ),
     );
   return (
-    <section className={styles.panel} aria-labelledby="drill-down-heading">
-      <div className={styles.bar}>
+    <Panel className={styles.panel} aria-labelledby="drill-down-heading">
+      <Row gap={8} align="center" wrap below={8} className={styles.bar}>
         <h2 id="drill-down-heading" ref={heading} tabIndex={-1}>
           {drillDownPanelTitle}
         </h2>
@@ -187,7 +194,7 @@ export function DrillDownPanel({ title, parent, view, onClose }: DrillDownPanelP
         <Button variant="default" onClick={() => void exportIt()}>
           {rows.length > 0 ? `Export to Excel (${rows.length} selected)` : 'Export to Excel'}
         </Button>
-      </div>
+      </Row>
       <Table
         key={`${table.handler} ${table.key}`}
         title={title}
@@ -202,6 +209,6 @@ export function DrillDownPanel({ title, parent, view, onClose }: DrillDownPanelP
           <ExportDialog count={count} onCancel={cancel} />
         </Suspense>
       )}
-    </section>
+    </Panel>
   );
 }

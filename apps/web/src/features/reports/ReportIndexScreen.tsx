@@ -16,6 +16,7 @@ import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { Panel, Row, Stack } from '../../ui/layout/primitives.tsx';
 import { parseText, useDraft } from '../../ui/storage/use-draft.ts';
 import styles from './ReportIndex.module.css';
 import { reportListGroups } from './report-lists.ts';
@@ -49,13 +50,13 @@ function TitleReports({ isbn }: { isbn: string }) {
   if (companyCode === undefined) return null;
   if (companyCode === null) return <p role="alert">No title has the ISBN {isbn}.</p>;
   return (
-    <ul className={styles.links} aria-label={`Reports of ${isbn}`}>
+    <Stack as="ul" gap={2} className={styles.links} aria-label={`Reports of ${isbn}`}>
       {linksOf({ companyCode, isbn }, links).map(({ label, link }) => (
         <li key={label}>
           <ResolvedAnchor link={link}>{label}</ResolvedAnchor>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -69,10 +70,10 @@ function IsbnForm({ isbn }: { isbn: string }) {
     goTo(addressOf('/reports', { isbn: toIsbn13(text) ?? normalizeIsbn(text) }));
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Row as="form" gap={8} align="end" className={styles.form} onSubmit={submit}>
       <TextInput label="ISBN" value={text} onChange={(event) => draft.change(event.currentTarget.value)} />
       <Button type="submit">Show Reports</Button>
-    </form>
+    </Row>
   );
 }
 
@@ -84,27 +85,27 @@ export function ReportIndexScreen() {
   const isbn = toIsbn13(written) ?? normalizeIsbn(written);
   const groups = reportListGroups.filter((group) => !group.access || hasAnyRole(access, group.access));
   return (
-    <div className={styles.page}>
+    <Stack gap={16} className={styles.page}>
       <h1>Reports</h1>
-      <section className={styles.group} aria-labelledby="reports-of-a-title">
+      <Panel pad="12 16" below={16} className={styles.group} aria-labelledby="reports-of-a-title">
         <h2 id="reports-of-a-title">Reports of a title</h2>
         <IsbnForm key={isbn} isbn={isbn} />
         {isbn !== '' && <TitleReports isbn={isbn} />}
-      </section>
+      </Panel>
       <div className={styles.groups}>
         {groups.map(({ label, lists }) => (
-          <section key={label} className={styles.group} aria-label={label}>
+          <Panel key={label} pad="12 16" below={16} className={styles.group} aria-label={label}>
             <h2>{label}</h2>
-            <ul className={styles.links}>
+            <Stack as="ul" gap={2} className={styles.links}>
               {lists.map((list) => (
                 <li key={list.address}>
                   <AddressLink to={list.address}>{list.label}</AddressLink>
                 </li>
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Panel>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

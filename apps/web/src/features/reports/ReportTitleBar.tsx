@@ -10,6 +10,7 @@ import type { FactsAbove } from '../../domain/reports/facts-above.ts';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
 import styles from './ReportTitleBar.module.css';
 
@@ -50,7 +51,15 @@ export function ReportTitleBar({ title, bar, imageURL = null, isPrinted = false 
     ['List Price', priceText(bar, companyCode)],
   ].filter(([, text]) => text !== '');
   return (
-    <section className={styles.bar} aria-label="Title" data-printed={isPrinted || undefined}>
+    <Row
+      as="section"
+      panel
+      gap={16}
+      pad="12 16"
+      className={styles.bar}
+      aria-label="Title"
+      data-printed={isPrinted || undefined}
+    >
       <AddressLink
         to={downloadCoverAddress({ isbn: bar.isbn, companyCode, imageURL })}
         target="_blank"
@@ -62,22 +71,22 @@ export function ReportTitleBar({ title, bar, imageURL = null, isPrinted = false 
           alt=""
         />
       </AddressLink>
-      <div className={styles.text}>
-        <p className={styles.title}>
+      <Text as="div" shrink>
+        <Text as="p" text="title" breaks className={styles.title}>
           <AddressLink to={titleSheetAddress({ companyCode, productId: null, isbn: bar.isbn })}>
             <bdi>{bar.title}</bdi>
           </AddressLink>
-        </p>
+        </Text>
         {bar.author && <p dir="auto">{displayName(bar.author)}</p>}
-        <dl className={styles.facts}>
+        <Row as="dl" wrap className={styles.facts}>
           {facts.map(([label, text]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
-      </div>
-    </section>
+        </Row>
+      </Text>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -9,7 +10,7 @@ import type { Change } from './use-changes.ts';
 export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Changes of the last 30 days" size={1040}>
-      <table className={styles.table}>
+      <Text as="table" wide className={styles.table}>
         <thead>
           <tr>
             {['Changed', 'Field', 'Before', 'After', 'Sender', 'File'].map((name) => (
@@ -22,7 +23,9 @@ export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]
         <tbody>
           {changes.map((change) => (
             <tr key={change.id}>
-              <td className={styles.day}>{change.time}</td>
+              <Text as="td" nowrap>
+                {change.time}
+              </Text>
               <td>{change.label}</td>
               <td dir="auto">{change.before}</td>
               <td dir="auto">{change.after}</td>
@@ -31,7 +34,7 @@ export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
     </Modal>
   );
 }

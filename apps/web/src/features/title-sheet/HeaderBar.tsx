@@ -7,6 +7,7 @@ import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
 import { factsBesideStatus, headerParts } from '../../domain/sheet/header-parts.ts';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { AddToListButton } from './AddToListButton.tsx';
 import { ChangesButton } from './ChangesButton.tsx';
 import { Cover } from './Cover.tsx';
@@ -35,7 +36,7 @@ function Badges({ header, bar, changes, sources }: Omit<HeaderBarProps, 'corner'
   const identity = factsBesideStatus(header.identity, bar.salesMarketingCode);
   const code = status && identity.find(({ headerPart }) => headerPart === 'status');
   return (
-    <div className={styles.badges}>
+    <Row gap="4 16" align="center" wrap className={styles.badges}>
       <StatusMark salesMarketingCode={bar.salesMarketingCode} />
       {code && (
         <dl className={styles.code}>
@@ -49,10 +50,10 @@ function Badges({ header, bar, changes, sources }: Omit<HeaderBarProps, 'corner'
         </dl>
       )}
       {badges.map((fact) => (
-        <span key={fact.name} className={styles.badge}>
+        <Text key={fact.name} strong>
           {fact.headerPart === 'labelledBadge' && `${fact.label} `}
           <Pieces pieces={fact.pieces} />
-        </span>
+        </Text>
       ))}
       <ChangesButton changes={changes} />
       {sources && (
@@ -66,7 +67,7 @@ function Badges({ header, bar, changes, sources }: Omit<HeaderBarProps, 'corner'
           <AddToListButton isbn={bar.isbn} />
         </>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -80,11 +81,13 @@ function Identity({ header, bar, changes, sources, corner }: HeaderBarProps) {
   );
   const badges = <Badges header={header} bar={bar} changes={changes} sources={sources} />;
   return (
-    <div className={styles.identity}>
-      <div className={styles.names}>
-        <h1 className={styles.title}>{heading && <Pieces pieces={heading.pieces} />}</h1>
+    <Text as="div" grow shrink>
+      <Row gap={16} justify="between">
+        <Text as="h1" text="title" shrink breaks>
+          {heading && <Pieces pieces={heading.pieces} />}
+        </Text>
         {corner}
-      </div>
+      </Row>
       {subtitle && !subtitle.isBlank && (
         <p className={styles.subtitle}>
           <Pieces pieces={subtitle.pieces} />
@@ -96,20 +99,24 @@ function Identity({ header, bar, changes, sources, corner }: HeaderBarProps) {
       <FactList facts={subjects.filter(({ isBlank }) => !isBlank)} className={styles.people} />
       {/* Reserves space for the changes button that loads later; at the end, an empty line does not separate anything. */}
       {!hasBadges && badges}
-    </div>
+    </Text>
   );
 }
 
 /** Header bar of the sheet [SHEET-001..SHEET-010]. */
 export function HeaderBar({ header, bar, changes, sources, corner }: HeaderBarProps) {
   return (
-    <header className={styles.bar}>
-      {header.notice && <p className={styles.notice}>{header.notice}</p>}
-      <div className={styles.top}>
+    <Stack as="header" panel gap={16} pad={16} className={styles.bar}>
+      {header.notice && (
+        <Text as="p" pad="8 12" text="prose" strong tone="danger" className={styles.notice}>
+          {header.notice}
+        </Text>
+      )}
+      <Row gap={16} className={styles.top}>
         <Cover bar={bar} />
         <Identity header={header} bar={bar} changes={changes} sources={sources} corner={corner} />
-      </div>
+      </Row>
       <HeaderFacts groups={header.groups} />
-    </header>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks
 import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
 import { MissingLabels } from '../../domain/sheet/MissingLabels.tsx';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
+import { Text } from '../../ui/layout/primitives.tsx';
 import styles from './HeaderBar.module.css';
 import { headerColumns } from './header-columns.ts';
 
@@ -37,10 +38,10 @@ export function HeaderFacts({ groups }: { groups: SheetHeader['groups'] }) {
           {headerColumns(given).map((column) => (
             <div key={column[0]?.name}>
               {column.map((group) => (
-                <section key={group.name} aria-label={group.label} className={styles.group}>
+                <Text key={group.name} aria-label={group.label} as="section" below={8}>
                   <h2 className={styles.groupLabel}>{group.label}</h2>
                   <FactList facts={group.facts} className={styles.facts} />
-                </section>
+                </Text>
               ))}
             </div>
           ))}

@@ -4,6 +4,7 @@ import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import styles from './HeaderBar.module.css';
 
 /** True if the element has been scrolled under the top bar. */
@@ -44,26 +45,31 @@ export function HeaderStrip({ bar, header, headerBox, pager }: HeaderStripProps)
   return (
     <div className={styles.stripSpace}>
       {isShown && (
-        <div className={styles.strip} data-strip>
-          <div className={styles.stripTexts} aria-hidden>
+        <Row gap={16} align="center" pad="0 16" className={styles.strip} data-strip>
+          <Row gap={16} align="center" grow shrink nowrap className={styles.stripTexts} aria-hidden>
             <span className={styles.stripTitle}>{bar.title}</span>
             <span>
-              {bar.isbn} <span className={styles.reissue}>{reissueMark(bar.reissueNo)}</span>
+              {bar.isbn}{' '}
+              <Text strong tone="danger">
+                {reissueMark(bar.reissueNo)}
+              </Text>
             </span>
             {kept
               .filter(({ isBlank }) => !isBlank)
               .map((fact) => (
                 <span key={fact.name} title={fact.label}>
-                  <span className={styles.stripLabel}>{fact.label} </span>
+                  <Text text="label" tone="muted" className={styles.stripLabel}>
+                    {fact.label}{' '}
+                  </Text>
                   <Pieces pieces={fact.pieces} />
                 </span>
               ))}
             <span className={styles.stripStatus}>
               <StatusMark salesMarketingCode={bar.salesMarketingCode} />
             </span>
-          </div>
+          </Row>
           {pager}
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,14 +1,20 @@
 import { type ListPosition, useListPosition } from '../../domain/title-list/title-list.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';
+import { Stack } from '../../ui/layout/primitives.tsx';
 import styles from './ListPager.module.css';
 
 function Step({ to, label, glyph }: { to: Address | undefined; label: string; glyph: string }) {
-  if (!to) return <span className={styles.end}>{glyph}</span>;
+  if (!to)
+    return (
+      <Stack as="span" centered className={styles.end}>
+        {glyph}
+      </Stack>
+    );
   return (
-    <AddressLink to={to} aria-label={label} title={label} className={styles.step}>
+    <Stack to={to} aria-label={label} title={label} as={AddressLink} centered className={styles.step}>
       {glyph}
-    </AddressLink>
+    </Stack>
   );
 }
 
@@ -16,9 +22,16 @@ function Steps({ position }: { position: ListPosition }) {
   return (
     <>
       <Step to={position.previous} label="Previous title" glyph="‹" />
-      <AddressLink to={position.result} title="Back to the result list" className={styles.position}>
+      <Stack
+        to={position.result}
+        title="Back to the result list"
+        as={AddressLink}
+        centered
+        pad="0 4"
+        className={styles.position}
+      >
         {position.number} of {position.total}
-      </AddressLink>
+      </Stack>
       <Step to={position.next} label="Next title" glyph="›" />
     </>
   );

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -77,7 +78,7 @@ function Origins({
   if (origins.length === 0) return <p>No sender states this value: TitleNet derives it, or it is blank.</p>;
   return (
     <>
-      <table className={styles.table}>
+      <Text as="table" wide className={styles.table}>
         <thead>
           <tr>
             {['Sender', 'Value', 'Sent', 'Use', 'Records'].map((name) => (
@@ -92,7 +93,9 @@ function Origins({
             <tr key={`${origin.sender} ${origin.record?.id ?? origin.sentAt}`}>
               <td dir="auto">{origin.sender}</td>
               <td dir="auto">{shown(origin.value)}</td>
-              <td className={styles.time}>{origin.sentAt ? timeText(origin.sentAt) : ''}</td>
+              <Text as="td" nowrap>
+                {origin.sentAt ? timeText(origin.sentAt) : ''}
+              </Text>
               <td>{origin.notUsed ? reasons[origin.notUsed] : <strong>Used</strong>}</td>
               <td>
                 {!origin.record && 'not kept'}
@@ -111,7 +114,7 @@ function Origins({
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
       {before && (
         <p>
           Before: <bdi>{shown(before.value)}</bdi>, changed {timeText(before.changedAt)}

@@ -12,6 +12,7 @@ import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { type FormEvent, useState } from 'react';
 import { SheetTable } from '../../domain/sheet/SheetTable.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
+import { Row } from '../../ui/layout/primitives.tsx';
 import styles from './PublicityTable.module.css';
 
 interface PublicityTableProps {
@@ -41,7 +42,7 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
       table={shown}
       tools={
         bar.isbn && (
-          <form className={styles.filter} onSubmit={onView}>
+          <Row as="form" gap={8} align="center" last className={styles.filter} onSubmit={onView}>
             <NativeSelect
               aria-label="Show bookings"
               value={choice}
@@ -55,7 +56,7 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
             <span role="status" className="visually-hidden">
               {view.isSuccess && `${formatCount(shown.rows.length)} bookings`}
             </span>
-          </form>
+          </Row>
         )
       }
     />

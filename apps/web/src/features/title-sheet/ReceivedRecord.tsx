@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { timeText } from '../../ui/dates/time-text.ts';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import styles from './ProvenanceDialog.module.css';
 
 interface ReceivedRecordProps {
@@ -36,11 +37,11 @@ export function ReceivedRecord({ title, path, record }: ReceivedRecordProps) {
   return (
     <section aria-label={`Record of ${sender}`} className={styles.record}>
       <h3>Record as it was sent</h3>
-      <p className={styles.place}>
+      <Text as="p" tone="muted" below={8}>
         {kind === 'onix' ? 'ONIX' : 'House feed'} of {sender}
         {fileName ? `, ${fileName}, line ${formatCount(line)}` : ''}
         {sentAt ? `, sent ${timeText(sentAt)}` : ''}, received {timeText(receivedAt)}
-      </p>
+      </Text>
       {isError && <p role="alert">The record could not be loaded.</p>}
       {data === null && <p>The record is no longer kept.</p>}
       {!isError && data === undefined && <p role="status">Loading…</p>}
@@ -55,8 +56,8 @@ function Lines({ answer, onFrom }: { answer: ReceivedRecordAnswer; onFrom: (from
   return (
     <>
       {firstMark === null && <p>The value is not read from one element of this record.</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, and so must be reachable by keyboard */}
-      <section className={styles.lines} tabIndex={0} aria-label="Lines of the record">
+      {/* the box scrolls, and so must be reachable by keyboard */}
+      <Text as="section" pad={8} breaks className={styles.lines} tabIndex={0} aria-label="Lines of the record">
         {lines.map(({ level, text, isMarked }, index) => {
           const Line = isMarked ? 'mark' : 'span';
           return (
@@ -66,9 +67,9 @@ function Lines({ answer, onFrom }: { answer: ReceivedRecordAnswer; onFrom: (from
             </Line>
           );
         })}
-      </section>
+      </Text>
       {lines.length < total && (
-        <p className={styles.pages}>
+        <Row as="p" gap={8} align="center">
           Lines {formatCount(from + 1)} to {formatCount(end)} of {formatCount(total)}
           <button
             type="button"
@@ -81,7 +82,7 @@ function Lines({ answer, onFrom }: { answer: ReceivedRecordAnswer; onFrom: (from
           <button type="button" className={styles.choice} disabled={end >= total} onClick={() => onFrom(end)}>
             Later
           </button>
-        </p>
+        </Row>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { Company } from '@titlenet/catalogue/companies';
 import { sectionsOnScreen } from '@titlenet/catalogue/sheet/sections';
 import { sectionId } from '../../domain/sheet/SheetSection.tsx';
 import { hrefOf } from '../../ui/address/links.ts';
+import { Grid, Row, Stack } from '../../ui/layout/primitives.tsx';
 import styles from './SectionPanel.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -31,10 +32,16 @@ export function SectionPanel({ company, visible, onShow, onSave, onPrint, tipShe
   const codes = sections.map(({ code }) => code).filter((code) => visible.includes(code));
   const { current, choose } = useSectionInView(codes);
   return (
-    <nav aria-label="Sections" className={styles.panel}>
+    <Stack aria-label="Sections" as="nav" panel gap={8} pad={8} className={styles.panel}>
       <ul className={styles.sections}>
         {sections.map(({ code, label }) => (
-          <li key={code} className={styles.section} data-current={code === current || undefined}>
+          <Row
+            key={code}
+            as="li"
+            align="center"
+            className={styles.section}
+            data-current={code === current || undefined}
+          >
             <input
               type="checkbox"
               aria-label={`Show ${label}`}
@@ -53,10 +60,10 @@ export function SectionPanel({ company, visible, onShow, onSave, onPrint, tipShe
             >
               {label}
             </button>
-          </li>
+          </Row>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Grid gap={8} className={styles.actions}>
         <Button variant="default" disabled={!onPrint} onClick={() => onPrint?.()}>
           Print
         </Button>
@@ -66,7 +73,7 @@ export function SectionPanel({ company, visible, onShow, onSave, onPrint, tipShe
         <Button variant="default" disabled={!tipSheet} onClick={() => tipSheet && openInNewTab(tipSheet)}>
           Tip sheet
         </Button>
-      </div>
-    </nav>
+      </Grid>
+    </Stack>
   );
 }

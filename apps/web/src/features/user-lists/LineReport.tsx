@@ -1,4 +1,5 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { Text } from '../../ui/layout/primitives.tsx';
 import type { LineResult } from './describe-lines.ts';
 import styles from './LineReport.module.css';
 
@@ -20,8 +21,12 @@ export function LineReport({ results }: { results: readonly LineResult[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="What was done, by line">
-      {note && <p className={styles.note}>{note}</p>}
-      <table className={styles.table}>
+      {note && (
+        <Text as="p" pad={8} tone="muted">
+          {note}
+        </Text>
+      )}
+      <Text as="table" numbers wide className={styles.table}>
         <thead>
           <tr>
             <th scope="col" className={styles.line}>
@@ -43,7 +48,7 @@ export function LineReport({ results }: { results: readonly LineResult[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { ListDialog } from '../../domain/user-lists/ListDialog.tsx';
 import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Row } from '../../ui/layout/primitives.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './UserLists.module.css';
 
@@ -19,14 +20,14 @@ function SearchLinks({ list }: { list: UserList }) {
   const forms = Object.values<PowerSearchForm>(powerSearchForms).filter((form) => hasDivision(access, form.division));
   if (forms.length === 0 || list.size === 0) return null;
   return (
-    <p className={styles.searches}>
+    <Row as="p" wrap above={4} className={styles.searches}>
       Search with this list in
       {forms.map((form) => (
         <AddressLink key={form.name} to={resultAddress(form, { listManagerLists: [String(list.id)] })}>
           {form.name}
         </AddressLink>
       ))}
-    </p>
+    </Row>
   );
 }
 
@@ -45,7 +46,7 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
       : 'Visible only to you'
     : `Shared by ${list.owner}`;
   return (
-    <header className={styles.heading}>
+    <Row as="header" gap={16} align="start" justify="between" className={styles.heading}>
       <div>
         <h2 className={styles.listName}>{list.name}</h2>
         <p className={styles.note}>
@@ -53,7 +54,7 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
         </p>
         <SearchLinks list={list} />
       </div>
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end" rigid className={styles.buttons}>
         <FollowButton thing={{ listId: list.id }} />
         {list.size > 0 && (
           <Button variant="default" onClick={() => setDialog('pack')}>
@@ -70,7 +71,7 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
             </Button>
           </>
         )}
-      </div>
+      </Row>
       {dialog === 'edit' && (
         <ListDialog
           draftName={`list.${list.id}`}
@@ -92,6 +93,6 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
           onClose={() => setDialog(null)}
         />
       )}
-    </header>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { alreadyText, countIsbns } from '../../domain/user-lists/count-isbns.ts';
 import { type Addition, type Removal, useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
+import { Row, Stack } from '../../ui/layout/primitives.tsx';
 import { parseText, useDraft } from '../../ui/storage/use-draft.ts';
 import { describeLines, type LineResult } from './describe-lines.ts';
 import { LineReport } from './LineReport.tsx';
@@ -90,7 +91,7 @@ export function PasteBox({ list }: { list: UserList }) {
   const remove = () => send(async (isbns) => removedResults(await calls.remove(list.id, isbns)));
 
   return (
-    <section className={styles.paste} aria-label="Paste ISBNs">
+    <Stack as="section" panel gap={8} pad={16} aria-label="Paste ISBNs">
       <Textarea
         label="Paste ISBNs"
         description="ISBN-10 or ISBN-13, with hyphens, blanks, commas or new lines, also between words or columns."
@@ -105,7 +106,7 @@ export function PasteBox({ list }: { list: UserList }) {
           setOutcome('');
         }}
       />
-      <div className={styles.pasteLine}>
+      <Row gap={8} align="center" className={styles.pasteLine}>
         <Button onClick={() => void add()}>Add to the List</Button>
         <Button variant="default" onClick={() => void remove()}>
           Remove from the List
@@ -113,8 +114,8 @@ export function PasteBox({ list }: { list: UserList }) {
         <p role="status" className={styles.outcome}>
           {outcome || (text.trim() === '' ? '' : readText(read))}
         </p>
-      </div>
+      </Row>
       <LineReport results={results} />
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { UserList } from '@titlenet/contract/user-lists';
 import { useId, useState } from 'react';
 import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './UserLists.module.css';
 
 interface UnavailableIsbnsProps {
@@ -28,27 +29,27 @@ export function UnavailableIsbns({ heading, note, list, isbns }: UnavailableIsbn
   if (isbns.length === 0) return null;
   const remove = () => calls.remove(list.id, isbns).catch((error: unknown) => setErrorText(failureText(error)));
   return (
-    <section className={styles.unavailable} aria-labelledby={id}>
+    <Stack as="section" panel gap={8} pad={16} aria-labelledby={id}>
       <h3 id={id}>
         {heading} ({formatCount(isbns.length)})
       </h3>
       <p className={styles.note}>{note}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard */}
-      <section className={styles.isbns} tabIndex={0} aria-label={`${heading}: ISBNs`}>
+      {/* a scrollable region must be scrollable by keyboard */}
+      <Text as="section" pad={8} numbers className={styles.isbns} tabIndex={0} aria-label={`${heading}: ISBNs`}>
         {isbns.map(describe).join('\u2002 ')}
-      </section>
+      </Text>
       {list.isMine && (
-        <div className={styles.pasteLine}>
+        <Row gap={8} align="center" className={styles.pasteLine}>
           <Button variant="default" onClick={() => void remove()}>
             Remove These from the List
           </Button>
           {errorText && (
-            <p role="alert" className={styles.fault}>
+            <Text role="alert" as="p" tone="danger">
               {errorText}
-            </p>
+            </Text>
           )}
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }

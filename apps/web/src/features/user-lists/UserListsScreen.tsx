@@ -9,8 +9,8 @@ import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import side from '../../ui/layout/list-beside-content.module.css';
+import { Grid, Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { ListPage } from './ListPage.tsx';
-import styles from './UserLists.module.css';
 
 const listAddress = (listId: number) => addressOf('/userLists', { list: listId });
 
@@ -19,25 +19,38 @@ function ListLinks({ heading, lists, chosen }: { heading: string; lists: readonl
   return (
     <section>
       <h2>{heading}</h2>
-      <ul className={side.links}>
+      <Stack as="ul" gap={2} className={side.links}>
         {lists.map((list) => (
           <li key={list.id}>
-            <AddressLink
+            <Grid
               to={listAddress(list.id)}
+              as={AddressLink}
+              gap="0 8"
+              align="baseline"
+              pad="4 8"
+              tone="text"
               className={side.link}
               aria-current={list.id === chosen ? 'page' : undefined}
             >
-              <span className={side.name}>{list.name}</span>
-              {list.isMine && list.isShared && <span className={styles.badge}>shared</span>}
+              <Text breaks>{list.name}</Text>
+              {list.isMine && list.isShared && (
+                <Text text="label" tone="muted">
+                  shared
+                </Text>
+              )}
               <span className={side.size}>
                 {formatCount(list.size)}
                 <span className="visually-hidden"> ISBNs</span>
               </span>
-              {!list.isMine && <span className={side.owner}>{list.owner}</span>}
-            </AddressLink>
+              {!list.isMine && (
+                <Text text="label" tone="muted" className={side.owner}>
+                  {list.owner}
+                </Text>
+              )}
+            </Grid>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -54,17 +67,17 @@ export function UserListsScreen() {
   const create = async (list: { name: string; isShared: boolean }) => goTo(listAddress((await calls.create(list)).id));
 
   return (
-    <div className={side.page} data-chosen={chosen !== null || undefined}>
+    <Grid gap={16} align="start" className={side.page} data-chosen={chosen !== null || undefined}>
       <nav className={side.panel} aria-label="User lists">
         <h1>User Lists</h1>
         <Button onClick={() => setNaming(true)}>New List</Button>
         {isError && (
-          <div role="alert" className={side.failure}>
+          <Row role="alert" gap={12} align="center" wrap>
             The lists could not be loaded.
             <Button variant="default" onClick={() => void refetch()}>
               Try again
             </Button>
-          </div>
+          </Row>
         )}
         {lists && (
           <>
@@ -73,13 +86,13 @@ export function UserListsScreen() {
           </>
         )}
       </nav>
-      <div className={side.content}>
+      <Stack gap={16}>
         {chosen === null ? (
           <Invitation hasLists={lists !== undefined && lists.length > 0} />
         ) : (
           <ListPage key={chosen} listId={chosen} onDeleted={() => goTo('/userLists', { replace: true })} />
         )}
-      </div>
+      </Stack>
       {isNaming && (
         <ListDialog
           draftName="newList"
@@ -89,16 +102,16 @@ export function UserListsScreen() {
           onClose={() => setNaming(false)}
         />
       )}
-    </div>
+    </Grid>
   );
 }
 
 function Invitation({ hasLists }: { hasLists: boolean }) {
   return (
-    <p className={side.invitation}>
+    <Panel as="p" pad={16} text="prose" measure>
       {hasLists
         ? 'Choose a list, or make a new one.'
         : 'A list holds ISBNs that belong together: a season, a fair, a display. Make one, paste its ISBNs, and search with it as a criterion of every power search.'}
-    </p>
+    </Panel>
   );
 }

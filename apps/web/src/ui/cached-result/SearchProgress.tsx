@@ -1,3 +1,4 @@
+import { Stack, Text } from '../layout/primitives.tsx';
 import styles from './SearchProgress.module.css';
 
 interface SearchProgressProps {
@@ -11,17 +12,19 @@ interface SearchProgressProps {
 /** Progress of the server until it can answer searches. */
 export function SearchProgress({ message, progress, hint }: SearchProgressProps) {
   return (
-    <div className={styles.progress}>
-      <p role="status" className={styles.message}>
+    <Stack gap={8} grow className={styles.progress}>
+      <Text role="status" as="p" text="prose">
         {message}
-      </p>
+      </Text>
       <progress
         className={styles.bar}
         max={100}
         value={progress}
         aria-label="Progress until searches can be answered"
       />
-      <p className={styles.hint}>{hint}</p>
-    </div>
+      <Text as="p" tone="muted">
+        {hint}
+      </Text>
+    </Stack>
   );
 }

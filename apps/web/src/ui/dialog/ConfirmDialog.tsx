@@ -1,10 +1,10 @@
+import { Row, Text } from '../layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../api/failure-text.ts';
-import styles from './FormDialog.module.css';
 
 interface ConfirmDialogProps {
   /** The question; also the dialog's accessible name. */
@@ -22,16 +22,16 @@ export function ConfirmDialog({ question, confirmLabel, onConfirm, onClose }: Co
   return (
     <Modal opened onClose={onClose} title={question} size={480}>
       {errorText && (
-        <p role="alert" className={styles.fault}>
+        <Text role="alert" as="p" tone="danger">
           {errorText}
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end">
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={() => void confirm()}>{confirmLabel}</Button>
-      </div>
+      </Row>
     </Modal>
   );
 }

@@ -1,10 +1,10 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { Row, Stack } from '../layout/primitives.tsx';
 import '@mantine/core/styles/Progress.css';
 import { Button, Progress } from '@mantine/core';
 import { saveFile } from '../api/save-file.ts';
 import { focusOnMount } from './focus-on-mount.ts';
 import { MissingTitles } from './MissingTitles.tsx';
-import styles from './PrintDialog.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 import type { DownloadState } from './use-download.ts';
 
@@ -24,7 +24,7 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
     const count = `${formatCount(done)} of ${formatCount(total)}`;
     const text = isMaking ? `Making the file…${made > 0 ? ` ${count}` : ''}` : count;
     return (
-      <div className={styles.form}>
+      <Stack gap={16}>
         <Progress.Root size="lg">
           <Progress.Section
             value={(100 * loaded) / Math.max(1, total)}
@@ -33,42 +33,42 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
         </Progress.Root>
         <p role="status">{text}</p>
         <TimeLeft key={String(isMaking)} done={done} total={total} waitsUntil={waitsUntil} />
-        <div className={styles.buttons}>
+        <Row gap={8} justify="end">
           <Button variant="default" onClick={onClose} ref={focusOnMount}>
             Cancel
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
   }
   if (state.phase === 'failed') {
     return (
-      <div className={styles.form}>
+      <Stack gap={16}>
         <p role="alert">{state.reason}</p>
-        <div className={styles.buttons}>
+        <Row gap={8} justify="end">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <Button onClick={onBack} ref={focusOnMount}>
             Back
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
   }
   const { file } = state;
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <p role="status">{file.name} is ready.</p>
       <MissingTitles missing={file.missing} what="could not be included" />
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
         <Button onClick={() => saveFile(file)} ref={focusOnMount}>
           Download {file.name}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

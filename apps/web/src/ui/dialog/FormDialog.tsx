@@ -1,10 +1,10 @@
+import { Row, Stack } from '../layout/primitives.tsx';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { failureText } from '../api/failure-text.ts';
-import styles from './FormDialog.module.css';
 
 /** Error of a dialog's form, shown beside its field. */
 export interface DialogError {
@@ -44,17 +44,17 @@ export function FormDialog({ title, submitLabel, isReady = true, onSubmit, onClo
   };
   return (
     <Modal opened onClose={onClose} title={title} size={480}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack as="form" gap={12} onSubmit={(event) => void submit(event)} noValidate>
         {children({ text: errorText, set: setErrorText })}
-        <div className={styles.buttons}>
+        <Row gap={8} justify="end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={!isReady}>
             {submitLabel}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Text } from '../layout/primitives.tsx';
 import styles from './TimeLeft.module.css';
 
 const TICK_MS = 1_000;
@@ -38,17 +39,17 @@ export function TimeLeft({ done, total, waitsUntil }: TimeLeftProps) {
   const [started] = useState(now);
   if (waitsUntil !== null) {
     return (
-      <p className={styles.line}>
+      <Text as="p" tone="muted" numbers className={styles.line}>
         <span role="status">Waiting for the server</span>
         <span role="timer">: {durationText(waitsUntil - now)} left</span>
-      </p>
+      </Text>
     );
   }
   const elapsed = now - started;
   const isKnown = elapsed >= MIN_MEASURED_MS && done > 0 && done < total;
   return (
-    <p role="timer" className={styles.line}>
+    <Text role="timer" as="p" tone="muted" numbers className={styles.line}>
       {isKnown && `About ${durationText((elapsed / done) * (total - done))} left`}
-    </p>
+    </Text>
   );
 }

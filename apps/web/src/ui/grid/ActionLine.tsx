@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Panel, Row } from '../layout/primitives.tsx';
 import { useOverflow } from '../layout/use-overflow.ts';
 import styles from './ActionLine.module.css';
 
@@ -26,8 +27,11 @@ export function ActionLine({ children }: { children?: ReactNode }) {
     close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: receives the events of its buttons
-    <div
+    // receives the events of its buttons
+    <Row
+      gap={6}
+      grow
+      shrink
       className={styles.actions}
       data-open={isMenuOpen || undefined}
       onKeyDown={onKeyDown}
@@ -41,11 +45,11 @@ export function ActionLine({ children }: { children?: ReactNode }) {
     >
       {isMenuOpen && (
         // React's type of styles has no custom properties.
-        <div className={styles.panel} style={{ '--count': count } as CSSProperties} />
+        <Panel as="div" className={styles.panel} style={{ '--count': count } as CSSProperties} />
       )}
-      <div ref={line} className={styles.line}>
+      <Row ref={line} gap={6} shrink className={styles.line}>
         {children}
-      </div>
+      </Row>
       {count > 0 && (
         <button ref={more} type="button" className={styles.more} aria-expanded={isMenuOpen} onClick={toggle}>
           More
@@ -54,6 +58,6 @@ export function ActionLine({ children }: { children?: ReactNode }) {
           </svg>
         </button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, Fragment, useState } from 'react';
+import { Row, Stack, Text } from '../layout/primitives.tsx';
 import styles from './CardList.module.css';
 import { cellText, type GridColumn } from './grid-column.ts';
 import type { GridTable } from './grid-table.ts';
@@ -25,14 +26,14 @@ const shownIn = <Row,>(column: GridColumn<Row>, row: Row) =>
 
 function Values<Row>({ columns, row }: { columns: readonly GridColumn<Row>[]; row: Row }) {
   return (
-    <dl className={styles.values}>
+    <Stack as="dl" gap={2} className={styles.values}>
       {columns.map((column) => (
         <div key={column.name}>
           <dt>{column.label}</dt>
           <dd dir="auto">{shownIn(column, row)}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -50,12 +51,16 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly GridColumn<Ro
   const folded = others.filter((column) => !first.includes(column) && (column.cell || cellText(column, row) !== ''));
   return (
     <>
-      {pictureOf && <div className={styles.picture}>{pictureOf(row)}</div>}
-      <div className={styles.text}>
+      {pictureOf && (
+        <Stack centered rigid className={styles.picture}>
+          {pictureOf(row)}
+        </Stack>
+      )}
+      <Text as="div" grow shrink className={styles.text}>
         {main && (
-          <p className={styles.main} dir="auto">
+          <Text as="p" text="name" breaks dir="auto">
             {shownIn(main, row)}
-          </p>
+          </Text>
         )}
         {link && <p className={styles.link}>{shownIn(link, row)}</p>}
         <Values columns={first} row={row} />
@@ -65,7 +70,7 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly GridColumn<Ro
             <Values columns={folded} row={row} />
           </details>
         )}
-      </div>
+      </Text>
     </>
   );
 }
@@ -80,7 +85,14 @@ export function CardList<Row extends object>({ label, table, columns, headings, 
         {rows.slice(0, count).map((row, index) => (
           <Fragment key={row.id}>
             {headings.has(index) && <li className={styles.group}>{headings.get(index)}</li>}
-            <li className={styles.card} data-selected={row.getIsSelected() || undefined}>
+            <Row
+              as="li"
+              panel
+              gap={12}
+              pad={12}
+              className={styles.card}
+              data-selected={row.getIsSelected() || undefined}
+            >
               {rowName && (
                 <RowCheckbox
                   label={`Select ${rowName(row.original)}`}
@@ -90,7 +102,7 @@ export function CardList<Row extends object>({ label, table, columns, headings, 
                 />
               )}
               <Card row={row.original} columns={columns} />
-            </li>
+            </Row>
           </Fragment>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Row } from '../layout/primitives.tsx';
 import '@mantine/core/styles/Popover.css';
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
@@ -37,15 +38,15 @@ function ColumnLine<Row>({ column, columns, layout, onChange }: ColumnMenuProps<
     );
   };
   return (
-    <li className={styles.line}>
-      <label className={styles.label}>
+    <Row as="li" align="center" className={styles.line}>
+      <Row as="label" gap={8} align="center" text="table" grow shrink className={styles.label}>
         <input
           type="checkbox"
           checked={!isHidden}
           onChange={() => onChange({ hidden: toggled(layout.hidden, name) })}
         />
         {label}
-      </label>
+      </Row>
       <button
         type="button"
         className={styles.tool}
@@ -59,7 +60,7 @@ function ColumnLine<Row>({ column, columns, layout, onChange }: ColumnMenuProps<
       </button>
       {step(-1, '↑', 'left')}
       {step(1, '↓', 'right')}
-    </li>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows cannot be a table; the ARIA grid pattern has its own roles
 
 import { type KeyboardEvent, useRef } from 'react';
+import { Text } from '../layout/primitives.tsx';
 import { useSmallWindow } from '../layout/use-small-window.ts';
 import { CardList } from './CardList.tsx';
 import styles from './DataGrid.module.css';
@@ -59,8 +60,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   };
 
   return (
-    <div
+    <Text
       ref={props.fillsWindow ? markParent : undefined}
+      as="div"
+      shrink
       className={styles.frame}
       data-fills-window={props.fillsWindow || undefined}
     >
@@ -132,6 +135,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         />
       )}
       {preview.preview && <PreviewWindow preview={preview.preview} {...preview.previewHandlers} />}
-    </div>
+    </Text>
   );
 }

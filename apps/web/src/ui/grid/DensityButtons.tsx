@@ -1,3 +1,4 @@
+import { Row } from '../layout/primitives.tsx';
 import styles from './DataGrid.module.css';
 import { type Density, densities } from './grid-layout.ts';
 
@@ -16,7 +17,7 @@ export function DensityButtons({
   onChange: (density: Density['name']) => void;
 }) {
   return (
-    <fieldset className={styles.densities}>
+    <Row as="fieldset" gap={2} rigid>
       <legend className="visually-hidden">Row height</legend>
       {densities.map(({ name, label }) => (
         <button
@@ -35,6 +36,6 @@ export function DensityButtons({
           </svg>
         </button>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows cannot be a table; the ARIA grid pattern has its own roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or its control, never a row
+
 import type { Header } from '@tanstack/react-table';
+import { Grid } from '../layout/primitives.tsx';
 import styles from './DataGrid.module.css';
 import type { CellPosition } from './grid-moves.ts';
 import type { GridFeatures, GridTable } from './grid-table.ts';
@@ -56,7 +58,7 @@ export function GridHeader<Row extends object>({ table, columns, cell, actions }
   const rankOf = (name: string) => (sorting.length > 1 ? sorting.findIndex(({ id }) => id === name) + 1 : null);
   return (
     <div role="rowgroup" className={styles.head}>
-      <div role="row" aria-rowindex={1} className={styles.row}>
+      <Grid role="row" aria-rowindex={1} rule="bottom" className={styles.row}>
         {columns.map((rendered) => {
           const { column, index } = rendered;
           const isTabStop = cell.row === -1 && cell.column === index;
@@ -74,7 +76,7 @@ export function GridHeader<Row extends object>({ table, columns, cell, actions }
             />
           );
         })}
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows cannot be a table; the ARIA grid pattern has its own roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or its control, never a row
+
 import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { Grid, Text } from '../layout/primitives.tsx';
 import styles from './DataGrid.module.css';
 import { type CellFocus, cellText, type GridColumn } from './grid-column.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -51,11 +53,12 @@ function Row<Row>({
     return column.cell?.(row, focus) ?? null;
   };
   return (
-    <div
+    <Grid
       role="row"
       aria-rowindex={index + firstNumber}
       aria-selected={selection && isSelected}
       data-bold={isBold || undefined}
+      rule="bottom"
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
     >
@@ -64,7 +67,7 @@ function Row<Row>({
         const control = controlOf(column, { tabIndex });
         const text = column.cell || column.isRowCheckbox ? undefined : cellText(column, row);
         return (
-          <div
+          <Text
             key={column.name}
             role="gridcell"
             aria-colindex={position + 1}
@@ -75,6 +78,9 @@ function Row<Row>({
             data-align={column.type === 'number' ? 'end' : undefined}
             data-fixed={column.isButton || undefined}
             data-bold={column.isBold}
+            as="div"
+            shrink
+            cut
             className={styles.cell}
             dir="auto"
             style={style}
@@ -83,10 +89,10 @@ function Row<Row>({
             title={text || undefined}
           >
             {control ?? column.content?.(row) ?? text}
-          </div>
+          </Text>
         );
       })}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Text } from '../layout/primitives.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import styles from './DataGrid.module.css';
 import { DensityButtons } from './DensityButtons.tsx';
@@ -25,19 +26,21 @@ interface GridToolbarProps<Row> {
 export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
   const { caption, columns, layout, onChange, hasDensities, selectedCount } = props;
   const tools = (
-    <div className={styles.tools}>
+    <Row gap={8} align="center" rigid className={styles.tools}>
       <ColumnMenu columns={columns} layout={layout} onChange={onChange} />
       {hasDensities && <DensityButtons density={layout.density} onChange={(density) => onChange({ density })} />}
-    </div>
+    </Row>
   );
   const hasOwnLine = caption !== undefined || selectedCount === undefined;
   return (
     <>
       {hasOwnLine && (
-        <div className={styles.toolbar}>
-          <div className={styles.caption}>{caption}</div>
+        <Row gap={16} align="center" justify="between" below={8} className={styles.toolbar}>
+          <Text as="div" grow shrink>
+            {caption}
+          </Text>
           {tools}
-        </div>
+        </Row>
       )}
       {selectedCount !== undefined && (
         <SelectionBar

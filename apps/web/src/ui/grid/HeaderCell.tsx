@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows cannot be a table; the ARIA grid pattern has its own roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or its control, never a row
+
 import type { Header } from '@tanstack/react-table';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { Text } from '../layout/primitives.tsx';
 import styles from './DataGrid.module.css';
 import { type GridFeatures, MIN_COLUMN_WIDTH } from './grid-table.ts';
 import own from './HeaderCell.module.css';
@@ -129,10 +131,10 @@ export function HeaderCell<Row extends object>({
         >
           <span className={own.label}>{text}</span>
           {sorted !== 'none' && (
-            <span aria-hidden className={own.glyph}>
+            <Text aria-hidden tone="link" rigid className={own.glyph}>
               {sortGlyph[sorted]}
               {sortRank}
-            </span>
+            </Text>
           )}
         </button>
       ) : (

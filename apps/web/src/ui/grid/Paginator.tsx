@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Row } from '../layout/primitives.tsx';
 import styles from './Paginator.module.css';
 
 interface PaginatorProps {
@@ -32,10 +33,10 @@ export function Paginator({ page, pages, onChange }: PaginatorProps) {
     </button>
   );
   return (
-    <nav aria-label="Pages" className={styles.pages}>
+    <Row aria-label="Pages" as="nav" gap={8} align="center" text="table" above={8}>
       {step(0, '«', 'First page')}
       {step(page - 1, '‹', 'Previous page')}
-      <label className={styles.box}>
+      <Row as="label" gap={8} align="center" className={styles.box}>
         Page:
         <input
           value={text}
@@ -44,10 +45,10 @@ export function Paginator({ page, pages, onChange }: PaginatorProps) {
           onBlur={go}
           onKeyDown={(event) => event.key === 'Enter' && go()}
         />
-      </label>
+      </Row>
       <span>of {pages}</span>
       {step(page + 1, '›', 'Next page')}
       {step(pages - 1, '»', 'Last page')}
-    </nav>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { Stack } from '../layout/primitives.tsx';
 import styles from './DataGrid.module.css';
 
 interface RowCheckboxProps {
@@ -17,7 +18,7 @@ export function RowCheckbox({ label, isChecked, isPartial = false, tabIndex, onC
     if (box.current) box.current.indeterminate = isPartial;
   }, [isPartial]);
   return (
-    <label className={styles.check}>
+    <Stack as="label" centered wide className={styles.check}>
       <input
         ref={box}
         type="checkbox"
@@ -28,6 +29,6 @@ export function RowCheckbox({ label, isChecked, isPartial = false, tabIndex, onC
         // Shift-click must not select text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       />
-    </label>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { ReactNode } from 'react';
+import { Row, Text } from '../layout/primitives.tsx';
 import { ActionLine } from './ActionLine.tsx';
 import styles from './SelectionBar.module.css';
 
@@ -16,16 +17,28 @@ interface SelectionBarProps {
 /** Number of rows and of selected rows, with actions on them. Its buttons keep their places when a row is selected. */
 export function SelectionBar({ rowCount, count, onClear, tools, children }: SelectionBarProps) {
   return (
-    <div className={styles.bar} data-active={count > 0 || undefined}>
-      {rowCount && <span className={styles.rowCount}>{rowCount}</span>}
-      <span role="status" className={styles.count}>
+    <Row
+      panel
+      gap={8}
+      align="center"
+      text="table"
+      below={8}
+      className={styles.bar}
+      data-active={count > 0 || undefined}
+    >
+      {rowCount && (
+        <Text strong rigid numbers>
+          {rowCount}
+        </Text>
+      )}
+      <Text role="status" strong rigid className={styles.count}>
         {count > 0 ? `${formatCount(count)} selected` : 'None selected'}
-      </span>
+      </Text>
       <button type="button" className={styles.clear} data-hidden={count === 0 || undefined} onClick={onClear}>
         Clear
       </button>
       <ActionLine>{children}</ActionLine>
       {tools}
-    </div>
+    </Row>
   );
 }

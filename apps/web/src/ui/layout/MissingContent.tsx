@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '../api/api-error.ts';
-import styles from './list-beside-content.module.css';
+import { Panel, Row } from './primitives.tsx';
 
 interface MissingContentProps {
   /** What is missing, as in 'This list does not exist'. */
@@ -13,17 +13,17 @@ interface MissingContentProps {
 export function MissingContent({ what, error, onRetry }: MissingContentProps) {
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <p role="alert" className={styles.invitation}>
+      <Panel role="alert" as="p" pad={16} text="prose" measure>
         This {what} does not exist, or is not shared with you any more.
-      </p>
+      </Panel>
     );
   }
   return (
-    <div role="alert" className={styles.failure}>
+    <Row role="alert" gap={12} align="center" wrap>
       The {what} could not be loaded.
       <Button variant="default" onClick={onRetry}>
         Try again
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { AddressLink } from '../address/AddressLink.tsx';
 import styles from './PageTabs.module.css';
+import { Row } from './primitives.tsx';
 import { SidewaysBox } from './SidewaysBox.tsx';
 
 /** Tabs of a page that is one of several; the row scrolls sideways where it is wider than the window. */
@@ -8,7 +9,9 @@ export function PageTabs({ label, children }: { label: string; children: ReactNo
   return (
     <nav className={styles.tabs} aria-label={label}>
       <SidewaysBox label={label}>
-        <div className={styles.row}>{children}</div>
+        <Row gap={4} className={styles.row}>
+          {children}
+        </Row>
       </SidewaysBox>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { Text } from '../layout/primitives.tsx';
 import styles from './PageNumber.module.css';
 import { allPapers, type PaperName } from './paper-sizes.ts';
 
@@ -5,8 +6,8 @@ import { allPapers, type PaperName } from './paper-sizes.ts';
 export function PageNumber({ pages }: { pages: Readonly<Record<PaperName, number | string>> | undefined }) {
   if (!pages) return null;
   return allPapers.map(({ name }) => (
-    <span key={name} className={styles.number} data-paper={name}>
+    <Text key={name} numbers className={styles.number} data-paper={name}>
       {pages[name]}
-    </span>
+    </Text>
   ));
 }

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Row } from '../layout/primitives.tsx';
 import styles from './BlockingPage.module.css';
 import { type SpinnerText, useSpinnerText } from './blocking-spinner.ts';
 
@@ -48,10 +49,10 @@ export function BlockingPage({ children }: { children: ReactNode }) {
       </div>
       <div aria-live="polite" className={delayedText ? styles.overlay : undefined}>
         {delayedText && (
-          <div className={styles.card}>
+          <Row panel gap={12} align="center" text="prose" className={styles.card}>
             <Loader size={18} aria-hidden />
             {delayedText}
-          </div>
+          </Row>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Text } from '../layout/primitives.tsx';
 import styles from './ValidationBanner.module.css';
 
 /** Result of a submitted form. */
@@ -14,9 +15,9 @@ export function ValidationBanner({ validation }: { validation: ValidationResult 
   return (
     <div role="status">
       {validation && (
-        <p className={styles.banner} data-valid={validation.isValid}>
+        <Text as="p" text="table" strong tone="danger" className={styles.banner} data-valid={validation.isValid}>
           {validation.text}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { missingCoverText } from '@titlenet/catalogue/rules/missing-cover';
 import type { LabelledText } from '@titlenet/catalogue/tip-sheet/tip-sheet-content';
 import type { TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
+import { Column, Grid, Row, Text } from '../../../ui/layout/primitives.tsx';
 import { RunPage } from '../../../ui/paper/RunPage.tsx';
 import { titlePartName } from '../sheet-parts.ts';
 import { Barcode } from './Barcode.tsx';
@@ -60,7 +61,7 @@ function Cover({ outline, frame: { cover, audience } }: { outline: TipSheetOutli
   const [isMissing, setMissing] = useState(false);
   const missingText = missingCoverText(audience);
   return (
-    <div className={styles.cover} style={{ height: `${outline.coverHeight}mm` }}>
+    <Row className={styles.cover} style={{ height: `${outline.coverHeight}mm` }}>
       {cover && !isMissing ? (
         <img
           src={cover}
@@ -69,7 +70,7 @@ function Cover({ outline, frame: { cover, audience } }: { outline: TipSheetOutli
           onError={() => setMissing(true)}
         />
       ) : (
-        <div className={styles.board}>
+        <Column justify="between" wide className={styles.board}>
           {missingText && <small>{missingText}</small>}
           <span dir="auto" aria-hidden>
             {outline.title}
@@ -77,9 +78,9 @@ function Cover({ outline, frame: { cover, audience } }: { outline: TipSheetOutli
           <small dir="auto" aria-hidden>
             {outline.credits}
           </small>
-        </div>
+        </Column>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -123,19 +124,19 @@ const Description = ({ paragraphs }: { paragraphs: readonly string[] }) =>
 function Foot({ imprint, frame }: { imprint: string; frame: TipSheetFrame }) {
   const { audience, orders, printedOn, page, pages, partName } = frame;
   return (
-    <footer className={styles.foot}>
-      <span dir="auto" className={styles.imprint}>
+    <Row as="footer" justify="between" className={styles.foot}>
+      <Text dir="auto" strong cut className={styles.imprint}>
         {imprint}
-      </span>
-      <span dir="auto" className={styles.orders}>
+      </Text>
+      <Text dir="auto" grow shrink className={styles.orders}>
         {orders}
-      </span>
+      </Text>
       <span>
         {audience === 'internal' && <strong className={styles.internal}>Internal · </strong>}
         Printed {printedOn}
         {partName ? <RunPage name={partName} /> : ` · page ${page} of ${pages}`}
       </span>
-    </footer>
+    </Row>
   );
 }
 
@@ -180,27 +181,27 @@ export function TipSheet({ outline, frame, isFitted, ref }: TipSheetProps) {
       style={style}
     >
       {layout === 'columns' ? (
-        <div className={styles.columns}>
-          <div className={styles.left} data-column>
+        <Grid grow className={styles.columns}>
+          <Text as="div" shrink data-column>
             {cover}
             {facts}
             {barcode}
             <Details details={outline.details} />
             <Works titles={outline.works} all={outline.allWorks} />
-          </div>
-          <div className={styles.right} data-column>
+          </Text>
+          <Column shrink className={styles.right} data-column>
             <Head outline={outline} />
             {texts}
-          </div>
-        </div>
+          </Column>
+        </Grid>
       ) : (
-        <div className={styles.poster} data-column>
-          <div className={styles.front}>
+        <Column justify="between" grow className={styles.poster} data-column>
+          <Grid align="end" className={styles.front}>
             {cover}
             <Head outline={outline} />
-          </div>
+          </Grid>
           <div className={styles.posterTexts}>{texts}</div>
-          <div className={styles.posterFacts}>
+          <Grid align="end" className={styles.posterFacts}>
             <div>
               {facts}
               {barcode}
@@ -209,8 +210,8 @@ export function TipSheet({ outline, frame, isFitted, ref }: TipSheetProps) {
               <Details details={outline.details} />
               <Works titles={outline.works} all={outline.allWorks} />
             </div>
-          </div>
-        </div>
+          </Grid>
+        </Column>
       )}
       <Foot imprint={outline.imprint} frame={frame} />
     </article>

@@ -1,5 +1,6 @@
 import { headingOfTitles, type TipSheetOutline } from '@titlenet/catalogue/tip-sheet/tip-sheet-outline';
 import { useState } from 'react';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import styles from './TipSheetParts.module.css';
 
 export function Points({ points }: Pick<TipSheetOutline, 'points'>) {
@@ -41,9 +42,9 @@ export function Person({ author, photo }: Pick<TipSheetOutline, 'author'> & { ph
       <div className={styles.person}>
         {hasPhoto && <img src={photo} alt={name} onError={() => setMissing(true)} />}
         <div>
-          <p dir="auto" className={styles.strong}>
+          <Text dir="auto" as="p" strong>
             {name}
-          </p>
+          </Text>
           {place && (
             <p dir="auto" className={styles.quiet}>
               {place}
@@ -89,8 +90,16 @@ export function Comparable({ titles, all }: TitlesProps<'comparable'>) {
             <th>Title</th>
             <th>Author</th>
             <th>ISBN</th>
-            {hasPrices && <th className={styles.number}>Price</th>}
-            {hasSales && <th className={styles.number}>Net sales</th>}
+            {hasPrices && (
+              <Text as="th" nowrap numbers className={styles.number}>
+                Price
+              </Text>
+            )}
+            {hasSales && (
+              <Text as="th" nowrap numbers className={styles.number}>
+                Net sales
+              </Text>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -98,9 +107,19 @@ export function Comparable({ titles, all }: TitlesProps<'comparable'>) {
             <tr key={`${isbn} ${title}`}>
               <td dir="auto">{title}</td>
               <td dir="auto">{author}</td>
-              <td className={styles.isbn}>{isbn}</td>
-              {hasPrices && <td className={styles.number}>{price}</td>}
-              {hasSales && <td className={styles.number}>{sales}</td>}
+              <Text as="td" nowrap numbers>
+                {isbn}
+              </Text>
+              {hasPrices && (
+                <Text as="td" nowrap numbers className={styles.number}>
+                  {price}
+                </Text>
+              )}
+              {hasSales && (
+                <Text as="td" nowrap numbers className={styles.number}>
+                  {sales}
+                </Text>
+              )}
             </tr>
           ))}
         </tbody>
@@ -119,7 +138,9 @@ export function Works({ titles, all }: TitlesProps<'works'>) {
           {titles.map(({ title, isbn }) => (
             <li key={isbn}>
               <span dir="auto">{title}</span>
-              <span className={styles.isbn}>{isbn}</span>
+              <Text nowrap numbers>
+                {isbn}
+              </Text>
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA combobox pattern; select and fieldset cannot implement it
+
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import type { BoxEntry } from './box-entry.ts';
 import styles from './SearchBox.module.css';
 import { TitleOption } from './TitleOption.tsx';
@@ -42,7 +44,12 @@ function Entry({ entry }: { entry: BoxEntry }) {
     <>
       <span>
         {entry.label}
-        {entry.note && <span className={styles.note}> {entry.note}</span>}
+        {entry.note && (
+          <Text text="label" tone="muted" className={styles.note}>
+            {' '}
+            {entry.note}
+          </Text>
+        )}
       </span>
       {entry.keys && <kbd>{entry.keys}</kbd>}
     </>
@@ -84,11 +91,15 @@ export function BoxList({ id, entries, active, onSelect, onRun }: BoxListProps) 
         const exact = isMixed ? similar : members.length;
         return (
           <div key={key} role="group" aria-labelledby={`${id}-group-${start}`}>
-            <div id={`${id}-group-${start}`} className={styles.group}>
+            <Text id={`${id}-group-${start}`} as="div" text="label" tone="muted" className={styles.group}>
               {name}
-            </div>
+            </Text>
             {members.slice(0, exact).map((entry, index) => option(entry, start + index))}
-            {isMixed && <div className={styles.similar}>Similar</div>}
+            {isMixed && (
+              <Text as="div" text="label" tone="muted" rule="top" above={4} className={styles.similar}>
+                Similar
+              </Text>
+            )}
             {members.slice(exact).map((entry, index) => option(entry, start + exact + index))}
           </div>
         );

@@ -5,6 +5,7 @@ import type { BoxTitle } from '@titlenet/contract/search-box';
 import { coverAddress } from '../../../domain/covers/picture-address.ts';
 import type { RecentTitle } from '../../../domain/recent-titles/recent-titles.ts';
 import { useConfiguration } from '../../../domain/session/session.ts';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { AlternateLogo } from '../../../ui/pictures/AlternateLogo.tsx';
 import { FallbackPicture } from '../../../ui/pictures/FallbackPicture.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -37,7 +38,7 @@ function Reasons({ title }: { title: BoxTitle }) {
   const reasons = reasonsOf(title);
   if (reasons.length === 0) return null;
   return (
-    <span className={styles.reason}>
+    <Text text="label" tone="muted" className={styles.reason}>
       {reasons.map(({ field, text, marks }, index) => (
         <span key={`${field} ${text}`}>
           {index > 0 && ', '}
@@ -47,7 +48,7 @@ function Reasons({ title }: { title: BoxTitle }) {
           </bdi>
         </span>
       ))}
-    </span>
+    </Text>
   );
 }
 
@@ -56,11 +57,11 @@ function Facts({ title }: { title: BoxTitle | RecentTitle }) {
   const author = title.author1 && displayName(title.author1);
   const others = [format, onSaleDate && `on sale ${formatDate(onSaleDate, 'MM/dd/yyyy')}`].filter(Boolean).join(' · ');
   return (
-    <span className={styles.note}>
+    <Text text="label" tone="muted" className={styles.note}>
       {author && <bdi>{author}</bdi>}
       {author && others && ' · '}
       {others}
-    </span>
+    </Text>
   );
 }
 
@@ -71,21 +72,25 @@ export function TitleOption({ title }: { title: BoxTitle | RecentTitle }) {
   const [inTitle] = isBoxTitle(title) ? title.findings.filter(({ field }) => field === 'title') : [];
   return (
     <>
-      <span className={styles.cover}>
+      <Stack as="span" centered rigid className={styles.cover}>
         {isbn ? (
           <FallbackPicture source={coverAddress(pictures, { companyCode, isbn }, coverWidths.thumbnail)} alt="" />
         ) : (
           <AlternateLogo />
         )}
-      </span>
-      <span className={styles.facts}>
-        <span dir="auto" className={styles.name}>
+      </Stack>
+      <Stack as="span" grow shrink>
+        <Text dir="auto" text="name">
           <MarkedText text={title.title ?? ''} marks={inTitle?.marks ?? []} />
-        </span>
+        </Text>
         <Facts title={title} />
         {isBoxTitle(title) && <Reasons title={title} />}
-      </span>
-      {isbn && <span className={styles.isbn}>{isbn}</span>}
+      </Stack>
+      {isbn && (
+        <Text text="label" tone="muted" rigid numbers>
+          {isbn}
+        </Text>
+      )}
     </>
   );
 }

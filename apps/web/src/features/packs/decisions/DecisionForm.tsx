@@ -3,6 +3,7 @@ import { MAX_DECISION_LENGTH, MAX_FOLLOW_UP_LENGTH } from '@titlenet/contract/pa
 import type { PackTitle } from '@titlenet/contract/packs';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { PackDecisions } from '../../../domain/packs/decision-calls.ts';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import { useDraft } from '../../../ui/storage/use-draft.ts';
 import { DecisionState } from './DecisionState.tsx';
 import styles from './Decisions.module.css';
@@ -47,9 +48,9 @@ export function DecisionForm({ packId, title, decisions, hasFocus = false, onSav
   const known = [...new Set([...USUAL, ...decisions.stored.map((row) => row.decision)])].filter(Boolean);
   const faultOf = (field: string) =>
     fault?.field === field && (
-      <span id={`${id}-fault`} role="alert" className={styles.fault}>
+      <Text id={`${id}-fault`} role="alert" text="table" tone="danger">
         {fault.text}
-      </span>
+      </Text>
     );
   const described = (field: string) =>
     fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {};

@@ -1,6 +1,7 @@
 import { decidedText } from '@titlenet/catalogue/packs/decision-note';
 import type { PackDecisions, ShownDecision } from '../../../domain/packs/decision-calls.ts';
 import { timeText } from '../../../ui/dates/time-text.ts';
+import { Row } from '../../../ui/layout/primitives.tsx';
 import styles from './Decisions.module.css';
 
 interface DecisionStateProps {
@@ -18,7 +19,7 @@ export function DecisionState({ shown: { stored, waiting, decided }, decisions, 
       onSettled?.();
     };
     return (
-      <div role="alert" className={styles.conflict}>
+      <Row role="alert" gap={8} align="center" wrap pad="8 12" className={styles.conflict}>
         <p>
           {conflict.by} has decided meanwhile: <b>{decidedText(conflict) || 'withdrawn'}</b>. Yours is not sent:{' '}
           <b>{decidedText(waiting.decided) || 'withdrawn'}</b>.
@@ -29,7 +30,7 @@ export function DecisionState({ shown: { stored, waiting, decided }, decisions, 
         <button type="button" className={styles.button} onClick={settle('theirs')}>
           Keep Theirs
         </button>
-      </div>
+      </Row>
     );
   }
   return (

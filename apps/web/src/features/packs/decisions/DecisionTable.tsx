@@ -4,6 +4,7 @@ import type { PackContent } from '@titlenet/contract/packs';
 import { useExcelExport } from '../../../actions/excel/use-excel-export.ts';
 import { countTitles } from '../../../domain/packs/count-titles.ts';
 import type { PackDecisions } from '../../../domain/packs/decision-calls.ts';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { DecisionState } from './DecisionState.tsx';
 import styles from './Decisions.module.css';
 import { copiesOf, type DecisionRow, decisionRows, packRows } from './decision-rows.ts';
@@ -15,13 +16,27 @@ function Row({ row, decisions }: { row: DecisionRow; decisions: PackDecisions })
     <tr>
       <th scope="row">
         <bdi>{title}</bdi>
-        {author && <bdi className={styles.author}>{displayName(author)}</bdi>}
-        {remark && <span className={styles.remark}>{remark}</span>}
+        {author && (
+          <Text as="bdi" tone="muted" block className={styles.author}>
+            {displayName(author)}
+          </Text>
+        )}
+        {remark && (
+          <Text tone="warn" block className={styles.remark}>
+            {remark}
+          </Text>
+        )}
       </th>
-      <td className={styles.isbn}>{isbn}</td>
+      <Text as="td" nowrap numbers>
+        {isbn}
+      </Text>
       <td>
         <bdi>{decided.decision}</bdi>
-        {decided.isTag && <span className={styles.remark}>tag</span>}
+        {decided.isTag && (
+          <Text tone="warn" block className={styles.remark}>
+            tag
+          </Text>
+        )}
       </td>
       <td className={styles.quantity}>{decided.quantity === null ? '' : formatCount(decided.quantity)}</td>
       <td className={styles.followUp} dir="auto">
@@ -51,14 +66,14 @@ export function DecisionTable({ pack, decisions }: DecisionTableProps) {
   const copies = copiesOf(rows);
   if (decisions.isPending && rows.length === 0) return <p role="status">Loading decisions…</p>;
   return (
-    <div className={styles.tableBox}>
+    <Stack gap={12}>
       {decisions.isError && (
-        <p role="alert" className={styles.fault}>
+        <Text role="alert" as="p" text="table" tone="danger">
           The decisions could not be loaded; only those of this browser are shown.{' '}
           <button type="button" className={styles.button} onClick={decisions.reload}>
             Try again
           </button>
-        </p>
+        </Text>
       )}
       {rows.length === 0 ? (
         <p>Nothing is decided yet.</p>
@@ -110,6 +125,6 @@ export function DecisionTable({ pack, decisions }: DecisionTableProps) {
           </button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

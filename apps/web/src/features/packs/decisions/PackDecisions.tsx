@@ -1,5 +1,6 @@
 import type { PackContent } from '@titlenet/contract/packs';
 import { usePackDecisions } from '../../../domain/packs/decision-calls.ts';
+import { Panel, Text } from '../../../ui/layout/primitives.tsx';
 import { waitingText } from './DecisionState.tsx';
 import { DecisionTable } from './DecisionTable.tsx';
 import { decisionRows, packRows } from './decision-rows.ts';
@@ -12,11 +13,11 @@ export function PackDecisionsSection({ pack }: { pack: PackContent }) {
   const waiting = waitingText(decisions);
   if (count === 0 && waiting === null) return null;
   return (
-    <details className={styles.section}>
+    <Panel as="details" pad="12 16" className={styles.section}>
       <summary>
-        Decisions of the meeting ({count}){waiting && <span className={styles.waiting}> · {waiting}</span>}
+        Decisions of the meeting ({count}){waiting && <Text tone="warn"> · {waiting}</Text>}
       </summary>
       <DecisionTable pack={pack} decisions={decisions} />
-    </details>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { targetsOf } from './jump.ts';
 import type { WallTitle } from './use-wall.ts';
 import styles from './Wall.module.css';
@@ -30,7 +31,7 @@ export function JumpBox({ titles, initial, onJump, onClose }: JumpBoxProps) {
     }
   };
   return (
-    <div role="dialog" aria-label="Jump to a title" className={styles.panel}>
+    <Stack role="dialog" aria-label="Jump to a title" panel gap={12} pad={16} text="prose" className={styles.panel}>
       <input
         // biome-ignore lint/a11y/noAutofocus: the box was opened by typing, and takes the next letters
         autoFocus
@@ -49,7 +50,7 @@ export function JumpBox({ titles, initial, onJump, onClose }: JumpBoxProps) {
         onKeyDown={onKeyDown}
         onBlur={onClose}
       />
-      <div id="jump-targets" role="listbox" aria-label="Titles" className={styles.targets}>
+      <Stack id="jump-targets" role="listbox" aria-label="Titles">
         {targets.map(({ place, shown: { title } }, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which moves the choice
           <div
@@ -64,10 +65,10 @@ export function JumpBox({ titles, initial, onJump, onClose }: JumpBoxProps) {
             <span className={styles.number}>{place + 1}</span> <bdi>{title.title}</bdi>
           </div>
         ))}
-      </div>
-      <p role="status" className={styles.hint}>
+      </Stack>
+      <Text role="status" as="p" tone="muted">
         {typed.trim() !== '' && targets.length === 0 ? 'No title of this pack.' : 'Enter jumps, Esc closes.'}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

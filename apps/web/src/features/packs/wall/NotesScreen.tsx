@@ -10,6 +10,7 @@ import { useGoTo } from '../../../ui/address/AddressLink.tsx';
 import { queryValue, useLocation } from '../../../ui/address/use-location.ts';
 import { ApiError } from '../../../ui/api/api-error.ts';
 import { MissingContent } from '../../../ui/layout/MissingContent.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { DecisionForm } from '../decisions/DecisionForm.tsx';
 import { waitingText } from '../decisions/DecisionState.tsx';
 import { DecisionTable } from '../decisions/DecisionTable.tsx';
@@ -26,9 +27,9 @@ function Note({ label, text }: { label: string; text: string }) {
   return (
     <section>
       <h3>{label}</h3>
-      <p className={styles.note} dir="auto">
+      <Text as="p" breaks measure className={styles.note} dir="auto">
         {text}
-      </p>
+      </Text>
     </section>
   );
 }
@@ -37,18 +38,24 @@ function Note({ label, text }: { label: string; text: string }) {
 function TitleNotes({ title }: { title: PackTitle }) {
   const { internalNote, accountsNote } = title;
   return (
-    <div className={styles.notes}>
+    <Stack gap={16}>
       <div>
-        <h2 className={styles.title}>
+        <Text as="h2" text="title" breaks>
           <bdi>{title.title}</bdi>
-        </h2>
+        </Text>
         {title.author && <bdi>{displayName(title.author)}</bdi>}
-        <p className={styles.muted}>{factsText(title)}</p>
+        <Text as="p" tone="muted">
+          {factsText(title)}
+        </Text>
       </div>
       <Note label="Internal note" text={internalNote} />
       <Note label="Note for accounts" text={accountsNote} />
-      {internalNote === '' && accountsNote === '' && <p className={styles.muted}>No notes.</p>}
-    </div>
+      {internalNote === '' && accountsNote === '' && (
+        <Text as="p" tone="muted">
+          No notes.
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -77,13 +84,15 @@ function TitleLinks({ titles, place, isDecided, onMove }: TitleLinksProps) {
               aria-current={index === place || undefined}
               onClick={() => onMove(index)}
             >
-              <span className={styles.number}>{index + 1}</span>
+              <Text tone="muted" numbers>
+                {index + 1}
+              </Text>
               <bdi>{title.title}</bdi>
               {isDecided(title.id) && (
-                <span className={styles.decided}>
+                <Text tone="ok">
                   <span aria-hidden>✓</span>
                   <span className="visually-hidden"> decided</span>
-                </span>
+                </Text>
               )}
             </button>
           </li>
@@ -118,9 +127,9 @@ function OpenNotes({ pack }: { pack: PackContent }) {
   const waiting = waitingText(decisions);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Row as="header" gap="8 16" align="center" wrap rule="bottom" className={styles.head}>
         <h1>{pack.name}</h1>
-        <span className={styles.muted}>{shown ? `${place + 1} of ${titles.length}` : 'Decisions'}</span>
+        <Text tone="muted">{shown ? `${place + 1} of ${titles.length}` : 'Decisions'}</Text>
         <TimerView timer={timer} className={styles.timer} />
         <Button variant="default" onClick={() => setTimer(toggled(timer, Date.now()))}>
           {timer.startedAt === null ? 'Continue' : 'Pause'}
@@ -134,11 +143,11 @@ function OpenNotes({ pack }: { pack: PackContent }) {
         <Button variant="default" disabled={place === end} onClick={() => move(place + 1)}>
           Next
         </Button>
-        <span role="status" className={styles.waiting}>
+        <Text role="status" tone="warn">
           {waiting}
-        </span>
-      </header>
-      <div className={styles.main}>
+        </Text>
+      </Row>
+      <Stack narrows gap={24} className={styles.main}>
         {shown ? (
           <>
             <TitleNotes title={shown.title} />
@@ -149,7 +158,7 @@ function OpenNotes({ pack }: { pack: PackContent }) {
         ) : (
           <DecisionTable pack={pack} decisions={decisions} />
         )}
-        <p className={styles.muted}>
+        <Text as="p" tone="muted">
           {next ? (
             <>
               Next: <bdi>{next.title.title}</bdi>
@@ -157,8 +166,8 @@ function OpenNotes({ pack }: { pack: PackContent }) {
           ) : (
             shown && 'Next: the decisions'
           )}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <TitleLinks
         titles={titles}
         place={place}

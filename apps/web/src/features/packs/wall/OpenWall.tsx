@@ -4,6 +4,7 @@ import { notesAddress, packAddress, wallAddress } from '../../../domain/packs/pa
 import { useGoTo } from '../../../ui/address/AddressLink.tsx';
 import { hrefOf } from '../../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../../ui/address/use-location.ts';
+import { Stack } from '../../../ui/layout/primitives.tsx';
 import { showWarning } from '../../../ui/toasts/toasts.ts';
 import { DecisionForm } from '../decisions/DecisionForm.tsx';
 import { DecisionTable } from '../decisions/DecisionTable.tsx';
@@ -105,12 +106,20 @@ export function OpenWall({ wall }: { wall: Wall }) {
       )}
       {open?.kind === 'keys' && <WallKeys canDecide={pack.role !== 'reader'} onClose={close} />}
       {open?.kind === 'decide' && shown && (
-        <div role="dialog" aria-label="Write down a decision" className={styles.panel}>
+        <Stack
+          role="dialog"
+          aria-label="Write down a decision"
+          panel
+          gap={12}
+          pad={16}
+          text="prose"
+          className={styles.panel}
+        >
           <h2>
             <bdi>{shown.title.title}</bdi>
           </h2>
           <DecisionForm packId={pack.id} title={shown.title} decisions={decisions} hasFocus onSaved={close} />
-        </div>
+        </Stack>
       )}
       <WallFoot wall={wall} place={place} decisions={decisions} timer={hasTimer ? timer : null} />
     </div>

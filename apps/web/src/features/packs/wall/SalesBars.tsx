@@ -6,6 +6,7 @@ import {
   yearOfSalesTexts,
 } from '@titlenet/catalogue/packs/year-of-sales';
 import { scaleBand, scaleLinear } from '@visx/scale';
+import { Text } from '../../../ui/layout/primitives.tsx';
 import styles from './SalesBars.module.css';
 
 const WIDTH = 1000;
@@ -28,11 +29,14 @@ export function SalesBars({ sales }: { sales: YearOfSales }) {
   const centre = (month: number) => (x(month) ?? 0) + x.bandwidth() / 2;
   return (
     <figure className={styles.figure}>
-      <svg
+      <Text
         role="img"
         aria-label={alternative}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMinYMid"
+        as="svg"
+        wide
+        block
         className={styles.drawing}
       >
         {sales.months.map((net, month) => (
@@ -63,7 +67,7 @@ export function SalesBars({ sales }: { sales: YearOfSales }) {
           </g>
         ))}
         <line x1={0} x2={WIDTH} y1={zero} y2={zero} className={styles.axis} />
-      </svg>
+      </Text>
       <figcaption className={styles.caption}>{[heading, ...remarks].join(' · ')}</figcaption>
     </figure>
   );

@@ -4,6 +4,7 @@ import { formatMoney } from '@titlenet/catalogue/formatting/money';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { PackTitle } from '@titlenet/contract/packs';
 import { useLayoutEffect, useRef } from 'react';
+import { Grid, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { AlternateLogo } from '../../../ui/pictures/AlternateLogo.tsx';
 import { SalesBars } from './SalesBars.tsx';
 import styles from './Slide.module.css';
@@ -29,9 +30,9 @@ function Cover({ image }: { image: HTMLImageElement | null | undefined }) {
     return () => image.remove();
   }, [image]);
   return (
-    <div ref={box} className={styles.cover}>
+    <Stack ref={box} centered className={styles.cover}>
       {image === null && <AlternateLogo />}
-    </div>
+    </Stack>
   );
 }
 
@@ -46,9 +47,9 @@ export function Slide({ wall, shown: { title, section } }: SlideProps) {
   const sales = wall.sales.get(title.id);
   const hasSales = sales?.months.some((net) => net !== null);
   return (
-    <article className={styles.slide}>
+    <Grid as="article" align="center" className={styles.slide}>
       <Cover image={wall.covers.get(title.id)} />
-      <div className={styles.content}>
+      <Stack shrink breaks className={styles.content}>
         {section && <p className={styles.section}>{section}</p>}
         <h1 className={styles.title} data-long={title.title.length > LONG_TITLE || undefined}>
           <bdi>{title.title}</bdi>
@@ -58,7 +59,9 @@ export function Slide({ wall, shown: { title, section } }: SlideProps) {
             <bdi>{displayName(title.author)}</bdi>
           </p>
         )}
-        <p className={styles.facts}>{factsOf(title)}</p>
+        <Text as="p" tone="muted" numbers className={styles.facts}>
+          {factsOf(title)}
+        </Text>
         {title.productId === null && <p className={styles.gone}>This title does not exist any more.</p>}
         {keynote && (
           <p className={styles.keynote} data-long={keynote.length > LONG_KEYNOTE || undefined} dir="auto">
@@ -73,7 +76,7 @@ export function Slide({ wall, shown: { title, section } }: SlideProps) {
               No sales reported in {sales.year}, as of {formatDate(sales.asOf, 'M/d/yyyy')}.
             </p>
           ))}
-      </div>
-    </article>
+      </Stack>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { decidedText } from '@titlenet/catalogue/packs/decision-note';
 import type { PackDecisions } from '../../../domain/packs/decision-calls.ts';
+import { Row, Text } from '../../../ui/layout/primitives.tsx';
 import { waitingText } from '../decisions/DecisionState.tsx';
 import { TimerView } from './TimerView.tsx';
 import type { Timer } from './timer.ts';
@@ -22,26 +23,26 @@ export function WallFoot({ wall, place, decisions, timer }: WallFootProps) {
   const waiting = waitingText(decisions);
   const decided = shown && decisions.of(shown.title.id).decided;
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" gap={24} align="center" justify="between" tone="muted" numbers className={styles.foot}>
       <span aria-hidden>{where}</span>
       <span role="status" className="visually-hidden">
         {shown ? `${where}: ${shown.title.title}` : where}
       </span>
       {timer && <TimerView timer={timer} />}
-      {decided && <span className={styles.decided}>{decidedText(decided)}</span>}
+      {decided && <Text cut>{decidedText(decided)}</Text>}
       {waiting && (
-        <span role="status" className={styles.state}>
+        <Text role="status" tone="warn">
           {waiting}
-        </span>
+        </Text>
       )}
-      {loading && <span className={styles.state}>{loading}</span>}
+      {loading && <Text tone="warn">{loading}</Text>}
       {!loading && isFailed && (
-        <span role="alert" className={styles.state}>
+        <Text role="alert" tone="warn">
           Texts or sales could not be loaded.{' '}
           <button type="button" className={styles.tool} onClick={retry}>
             Try again
           </button>
-        </span>
+        </Text>
       )}
       <progress
         className={styles.progress}
@@ -49,6 +50,6 @@ export function WallFoot({ wall, place, decisions, timer }: WallFootProps) {
         value={Math.min(place + 1, titles.length)}
         max={Math.max(1, titles.length)}
       />
-    </footer>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Stack } from '../../../ui/layout/primitives.tsx';
 import styles from './Wall.module.css';
 
 const keys = [
@@ -18,9 +19,9 @@ export function WallKeys({ canDecide, onClose }: { canDecide: boolean; onClose: 
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
-    <div role="dialog" aria-label="Keys" className={styles.panel}>
+    <Stack role="dialog" aria-label="Keys" panel gap={12} pad={16} text="prose" className={styles.panel}>
       <h2>Keys</h2>
-      <dl className={styles.keys}>
+      <Stack as="dl" gap={4} className={styles.keys}>
         {keys
           .filter(([key]) => canDecide || key !== 'Enter')
           .map(([key, action]) => (
@@ -29,10 +30,10 @@ export function WallKeys({ canDecide, onClose }: { canDecide: boolean; onClose: 
               <dd>{action}</dd>
             </div>
           ))}
-      </dl>
+      </Stack>
       <button ref={close} type="button" className={styles.tool} onClick={onClose}>
         Close
       </button>
-    </div>
+    </Stack>
   );
 }

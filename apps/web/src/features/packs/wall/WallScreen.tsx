@@ -2,6 +2,7 @@ import { packAddress, packIdOf } from '../../../domain/packs/pack-calls.ts';
 import { AddressLink } from '../../../ui/address/AddressLink.tsx';
 import { queryValue, useLocation } from '../../../ui/address/use-location.ts';
 import { ApiError } from '../../../ui/api/api-error.ts';
+import { Stack } from '../../../ui/layout/primitives.tsx';
 import { OpenWall } from './OpenWall.tsx';
 import { useWall } from './use-wall.ts';
 import styles from './Wall.module.css';
@@ -11,7 +12,7 @@ function WallMessage({ error, onRetry }: { error: Error | null; onRetry: () => v
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <div className={styles.wall}>
-      <div className={styles.message}>
+      <Stack centered gap={16} className={styles.message}>
         {error === null && <p role="status">Loading the pack…</p>}
         {error !== null && (
           <p role="alert">
@@ -26,7 +27,7 @@ function WallMessage({ error, onRetry }: { error: Error | null; onRetry: () => v
           </button>
         )}
         <AddressLink to="/packs">Packs</AddressLink>
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -37,10 +38,10 @@ function WallOf({ packId }: { packId: number }) {
   if (wall.titles.length === 0) {
     return (
       <div className={styles.wall}>
-        <div className={styles.message}>
+        <Stack centered gap={16} className={styles.message}>
           <p>There are no titles of your companies in this pack.</p>
           <AddressLink to={packAddress(packId)}>Back to the pack</AddressLink>
-        </div>
+        </Stack>
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import { Row } from '../../../ui/layout/primitives.tsx';
 import { toggleFullScreen } from './full-screen.ts';
 import styles from './Wall.module.css';
 
@@ -27,7 +28,7 @@ export function WallTools({ onMove, onDecide, onNotes, onTimer, onKeys, onClose 
   ];
   if (onDecide) tools.splice(2, 0, ['Decide', onDecide]);
   return (
-    <div role="toolbar" aria-label="Presentation" className={styles.tools}>
+    <Row role="toolbar" aria-label="Presentation" gap={8} justify="end" wrap className={styles.tools}>
       {tools.map(([label, onClick]) => (
         <button
           key={label}
@@ -42,6 +43,6 @@ export function WallTools({ onMove, onDecide, onNotes, onTimer, onKeys, onClose 
           {label}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import '@mantine/core/styles/Popover.css';
 import { CloseButton, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { foldText } from '@titlenet/catalogue/text/fold';
@@ -45,7 +46,7 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
     choose((value) => (inList.has(value) ? isOn : chosen.has(value)));
   };
   return (
-    <div className={styles.choices}>
+    <Stack gap={8} className={styles.choices}>
       <TextInput
         data-autofocus
         aria-label={`Filter ${name}`}
@@ -58,7 +59,7 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {hasToggleAll && listed.length > 0 && (
-        <label className={styles.toggleAll}>
+        <Row as="label" gap={8} align="center" pad="0 4" strong className={styles.toggleAll}>
           <input
             type="checkbox"
             checked={chosenListed === listed.length}
@@ -68,12 +69,20 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
             onChange={toggleListed}
           />
           {wanted === '' ? 'Select all' : 'Select all that are listed'}
-        </label>
+        </Row>
       )}
       <fieldset className={styles.list}>
         <legend className="visually-hidden">{name}</legend>
         {listed.map(({ value, label }) => (
-          <label key={value} htmlFor={`${id}-${value}`} className={styles.choice}>
+          <Row
+            key={value}
+            htmlFor={`${id}-${value}`}
+            as="label"
+            gap={8}
+            align="center"
+            pad="0 4"
+            className={styles.choice}
+          >
             <input
               id={`${id}-${value}`}
               type="checkbox"
@@ -81,13 +90,13 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
               onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
             {label}
-          </label>
+          </Row>
         ))}
       </fieldset>
-      <p role="status" className={styles.count}>
+      <Text role="status" as="p" text="label" tone="muted">
         {listed.length === 0 ? 'Nothing matches the filter.' : `${formatCount(values.length)} selected`}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -114,7 +123,7 @@ export function ChoiceBox({ id, name, values, options, ...rest }: ChoiceBoxProps
             aria-label={`${name}: ${summary || 'none selected'}`}
             onClick={() => setOpen((open) => !open)}
           >
-            <span className={styles.summary}>{summary}</span>
+            <Text cut>{summary}</Text>
             <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" fill="none" stroke="currentColor">
               <path d="m1.5 3.5 3.5 3.5 3.5-3.5" />
             </svg>

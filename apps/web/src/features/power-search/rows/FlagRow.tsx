@@ -1,4 +1,5 @@
 import type { FlagCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { Row } from '../../../ui/layout/primitives.tsx';
 import { useSearchForm } from '../form-context.ts';
 import { useField } from '../form-store.ts';
 import { RowFrame } from './RowFrame.tsx';
@@ -16,10 +17,10 @@ function useFlag(name: string) {
 export function FlagTick({ criterion }: { criterion: FlagCriterion }) {
   const flag = useFlag(criterion.name);
   return (
-    <label className={styles.tick}>
+    <Row as="label" inline gap={8} align="center" className={styles.tick}>
       <input id={criterion.name} type="checkbox" {...flag} />
       {criterion.label}
-    </label>
+    </Row>
   );
 }
 
@@ -28,9 +29,9 @@ export function FlagRow({ criterion }: { criterion: FlagCriterion }) {
   const flag = useFlag(criterion.name);
   return (
     <RowFrame label={criterion.label} labelFor={criterion.name}>
-      <span className={styles.tick}>
+      <Row as="span" inline gap={8} align="center" className={styles.tick}>
         <input id={criterion.name} type="checkbox" {...flag} />
-      </span>
+      </Row>
     </RowFrame>
   );
 }

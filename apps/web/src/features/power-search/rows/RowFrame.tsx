@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from '../../../ui/layout/primitives.tsx';
 import styles from './Rows.module.css';
 
 interface RowFrameProps {
@@ -12,14 +13,14 @@ interface RowFrameProps {
 /** Layout of a row: label, operator, input. Without an operator the input is wider. */
 export function RowFrame({ label, labelFor, operator, behind, children }: RowFrameProps & { labelFor: string }) {
   return (
-    <div className={styles.row}>
+    <Grid gap="4 8" align="start" className={styles.row}>
       <label htmlFor={labelFor} className={styles.label}>
         {label}
       </label>
       {operator}
       <div className={operator ? styles.control : styles.wideControl}>{children}</div>
       {behind && <div className={styles.behind}>{behind}</div>}
-    </div>
+    </Grid>
   );
 }
 
@@ -30,12 +31,12 @@ export function PairFrame({
   children,
 }: Pick<RowFrameProps, 'label' | 'children'> & { labelId: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid with its legend
-    <div className={styles.row} role="group" aria-labelledby={labelId}>
+    // a fieldset cannot be laid out as a row of the grid with its legend
+    <Grid gap="4 8" align="start" className={styles.row} role="group" aria-labelledby={labelId}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>
       <div className={styles.wideControl}>{children}</div>
-    </div>
+    </Grid>
   );
 }

@@ -7,14 +7,20 @@ import { useState } from 'react';
 import { FigureFrame } from '../../../domain/sheet/figures/FigureFrame.tsx';
 import type { TitleKey } from '../../../domain/sheet/use-title.ts';
 import { timeText } from '../../../ui/dates/time-text.ts';
+import { Panel, Row, Text } from '../../../ui/layout/primitives.tsx';
 import styles from './Course.module.css';
 import { CourseDrawing, courseHeight } from './CourseDrawing.tsx';
 import { type LoadedCourse, useCourse } from './use-course.ts';
 
 function ChangesTable({ changes }: { changes: readonly CourseChange[] }) {
-  if (changes.length === 0) return <p className={styles.note}>No change of price, date or status is recorded.</p>;
+  if (changes.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        No change of price, date or status is recorded.
+      </Text>
+    );
   return (
-    <table className={styles.table} aria-label="Changes of price, date and status">
+    <Text as="table" text="table" numbers className={styles.table} aria-label="Changes of price, date and status">
       <thead>
         <tr>
           {['Time', 'Field', 'Before', 'After', 'Sender'].map((label) => (
@@ -37,15 +43,15 @@ function ChangesTable({ changes }: { changes: readonly CourseChange[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Text>
   );
 }
 
 function SalesTable({ figure: { months } }: { figure: MonthsFigure }) {
   return (
-    <details className={styles.months}>
+    <Text as="details" above={8} className={styles.months}>
       <summary>Net sales of {formatCount(months.length)} months</summary>
-      <table className={styles.table} aria-label="Net sales by month">
+      <Text as="table" text="table" numbers className={styles.table} aria-label="Net sales by month">
         <thead>
           <tr>
             <th scope="col">Month</th>
@@ -60,8 +66,8 @@ function SalesTable({ figure: { months } }: { figure: MonthsFigure }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </details>
+      </Text>
+    </Text>
   );
 }
 
@@ -85,7 +91,11 @@ function Loaded({ loaded, now }: { loaded: LoadedCourse; now: number }) {
           <CourseDrawing course={course} sales={sales} now={now} />
         </FigureFrame>
       )}
-      {isCut && <p className={styles.note}>Only the newest changes are shown.</p>}
+      {isCut && (
+        <Text as="p" tone="muted">
+          Only the newest changes are shown.
+        </Text>
+      )}
       {isSalesFailed && <p role="alert">Sales by month could not be loaded.</p>}
       <ChangesTable changes={course.changes} />
       {sales && <SalesTable figure={sales} />}
@@ -98,12 +108,12 @@ function Course({ title, bar }: { title: TitleKey; bar: SentTitleBar }) {
   const [now] = useState(() => Date.now());
   if (isFailed) {
     return (
-      <div role="alert" className={styles.failure}>
+      <Row role="alert" gap={12} align="center" wrap>
         The history could not be loaded.
         <Button variant="default" onClick={reload}>
           Try again
         </Button>
-      </div>
+      </Row>
     );
   }
   return loaded ? <Loaded loaded={loaded} now={now} /> : <p role="status">Loading the history…</p>;
@@ -113,14 +123,14 @@ function Course({ title, bar }: { title: TitleKey; bar: SentTitleBar }) {
 export function CourseSection({ title, bar }: { title: TitleKey; bar: SentTitleBar }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.section} data-closed={!isOpen || undefined} aria-labelledby="course-heading">
-      <div className={styles.heading}>
+    <Panel pad={16} className={styles.section} data-closed={!isOpen || undefined} aria-labelledby="course-heading">
+      <Row gap={12} align="center" wrap>
         <h2 id="course-heading">History</h2>
         <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide' : 'Show prices, dates and sales over time'}
         </Button>
-      </div>
+      </Row>
       {isOpen && <Course title={title} bar={bar} />}
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { MAX_NOTE_LENGTH } from '@titlenet/contract/team-notes';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../ui/api/failure-text.ts';
+import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { parseText, useDraft } from '../../../ui/storage/use-draft.ts';
 import styles from './TeamNotes.module.css';
 
@@ -31,7 +32,7 @@ export function NoteForm({ name, label, saveLabel, initial = '', onSave, onCance
     }
   };
   return (
-    <form className={styles.noteForm} onSubmit={(event) => void save(event)}>
+    <Stack as="form" gap={8} className={styles.noteForm} onSubmit={(event) => void save(event)}>
       <Textarea
         label={label}
         rows={3}
@@ -45,7 +46,7 @@ export function NoteForm({ name, label, saveLabel, initial = '', onSave, onCance
           setErrorText(null);
         }}
       />
-      <div className={styles.buttons}>
+      <Row gap={8} align="center" wrap>
         <Button type="submit" variant={onCancel ? 'filled' : 'default'}>
           {saveLabel}
         </Button>
@@ -61,11 +62,11 @@ export function NoteForm({ name, label, saveLabel, initial = '', onSave, onCance
           </Button>
         )}
         {draft.value.length > MAX_NOTE_LENGTH - 100 && (
-          <span className={styles.by}>
+          <Text text="label" tone="muted">
             {formatCount(draft.value.length)} of {formatCount(MAX_NOTE_LENGTH)} characters
-          </span>
+          </Text>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { timeText } from '../../../ui/dates/time-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
+import { Row, Text } from '../../../ui/layout/primitives.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './TeamNotes.module.css';
 import type { TeamNoteCalls } from './use-team-notes.ts';
@@ -15,7 +16,9 @@ function Versions({ versions }: Pick<TeamNote, 'versions'>) {
       <ul>
         {versions.map(({ text, replacedAt }) => (
           <li key={`${replacedAt} ${text}`}>
-            <span className={styles.by}>until {timeText(replacedAt)}</span>
+            <Text text="label" tone="muted">
+              until {timeText(replacedAt)}
+            </Text>
             <p className={styles.text} dir="auto">
               {text}
             </p>
@@ -34,19 +37,19 @@ export function NoteItem({ note, calls }: { note: TeamNote; calls: TeamNoteCalls
   if (text === null) {
     return (
       <li className={styles.note}>
-        <p className={styles.by}>
+        <Text as="p" text="label" tone="muted">
           <bdi>{author}</bdi>, {timeText(writtenAt)}: deleted by <bdi>{deletedBy}</bdi>
           {deletedAt && `, ${timeText(deletedAt)}`}
-        </p>
+        </Text>
       </li>
     );
   }
   return (
     <li className={styles.note}>
-      <p className={styles.by}>
+      <Text as="p" text="label" tone="muted">
         <bdi>{author}</bdi>, {timeText(writtenAt)}
         {editedAt && `, changed ${timeText(editedAt)}`}
-      </p>
+      </Text>
       {mode === 'edit' ? (
         <NoteForm
           name={`note.${id}`}
@@ -64,7 +67,7 @@ export function NoteItem({ note, calls }: { note: TeamNote; calls: TeamNoteCalls
           {text}
         </p>
       )}
-      <div className={styles.noteActions}>
+      <Row gap={8} align="center" wrap className={styles.noteActions}>
         {note.isMine && mode !== 'edit' && (
           <button type="button" onClick={() => setMode('edit')}>
             Edit
@@ -75,7 +78,7 @@ export function NoteItem({ note, calls }: { note: TeamNote; calls: TeamNoteCalls
             Delete
           </button>
         )}
-      </div>
+      </Row>
       <Versions versions={note.versions} />
       {mode === 'delete' && (
         <ConfirmDialog

@@ -4,6 +4,7 @@ import type { TeamNotes } from '@titlenet/contract/team-notes';
 import type { TitleKey } from '../../../domain/sheet/use-title.ts';
 import { AddressLink } from '../../../ui/address/AddressLink.tsx';
 import { timeText } from '../../../ui/dates/time-text.ts';
+import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import styles from './TeamNotes.module.css';
@@ -28,7 +29,12 @@ function TagHistory({ changes }: { changes: TeamNotes['tagChanges'] }) {
 
 function Loaded({ title, notes }: { title: TitleKey; notes: TeamNotes }) {
   const calls = useTeamNoteCalls(title);
-  if (notes.isbn === null) return <p className={styles.by}>A title without an ISBN has no notes and tags.</p>;
+  if (notes.isbn === null)
+    return (
+      <Text as="p" text="label" tone="muted">
+        A title without an ISBN has no notes and tags.
+      </Text>
+    );
   return (
     <>
       <TeamTags companyCode={title.companyCode} tags={notes.tags} calls={calls} />
@@ -40,13 +46,15 @@ function Loaded({ title, notes }: { title: TitleKey; notes: TeamNotes }) {
         onSave={calls.addNote}
       />
       {notes.notes.length === 0 ? (
-        <p className={styles.by}>There are no notes yet.</p>
+        <Text as="p" text="label" tone="muted">
+          There are no notes yet.
+        </Text>
       ) : (
-        <ul className={styles.notes} aria-label="Notes">
+        <Stack as="ul" gap={12} aria-label="Notes">
           {notes.notes.map((note) => (
             <NoteItem key={note.id} note={note} calls={calls} />
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );
@@ -61,18 +69,18 @@ export function TeamNotesSection({ title }: { title: TitleKey }) {
       <h2 id="team-notes-heading" tabIndex={-1}>
         Notes & Tags
       </h2>
-      <p className={styles.by}>
+      <Text as="p" text="label" tone="muted">
         For the house only: all people of the company see them, and no print or file of a sheet has them.{' '}
         <AddressLink to="/teamNotes">All notes of your companies</AddressLink>
-      </p>
+      </Text>
       {isPending && <p role="status">Loading notes…</p>}
       {isError && !notes && (
-        <div role="alert" className={styles.failure}>
+        <Row role="alert" gap={8} align="center" wrap>
           Notes and tags could not be loaded.
           <Button variant="default" onClick={() => void refetch()}>
             Try again
           </Button>
-        </div>
+        </Row>
       )}
       {notes && <Loaded title={title} notes={notes} />}
     </section>

@@ -5,6 +5,7 @@ import { MAX_TAG_LENGTH, readTag } from '@titlenet/catalogue/rules/team-tags';
 import type { TeamNotes } from '@titlenet/contract/team-notes';
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '../../../ui/api/failure-text.ts';
+import { Row } from '../../../ui/layout/primitives.tsx';
 import styles from './TeamNotes.module.css';
 import { type TeamNoteCalls, teamTagsQuery } from './use-team-notes.ts';
 
@@ -31,10 +32,10 @@ export function TeamTags({ companyCode, tags, calls }: TeamTagsProps) {
     await change(calls.addTag(entered).then(() => setEntered('')));
   };
   return (
-    <div className={styles.tags}>
-      <ul className={styles.tagList} aria-label="Tags">
+    <Row align="center" wrap className={styles.tags}>
+      <Row as="ul" gap={8} align="center" wrap className={styles.tagList} aria-label="Tags">
         {tags.map(({ tag, label }) => (
-          <li key={tag} className={styles.tag}>
+          <Row key={tag} as="li" gap={4} align="center" breaks className={styles.tag}>
             <bdi>{label}</bdi>
             <button
               type="button"
@@ -44,10 +45,10 @@ export function TeamTags({ companyCode, tags, calls }: TeamTagsProps) {
             >
               ×
             </button>
-          </li>
+          </Row>
         ))}
-      </ul>
-      <form className={styles.tagForm} onSubmit={(event) => void add(event)}>
+      </Row>
+      <Row as="form" gap={8} wrap className={styles.tagForm} onSubmit={(event) => void add(event)}>
         <TextInput
           aria-label="New tag"
           placeholder="New tag"
@@ -72,7 +73,7 @@ export function TeamTags({ companyCode, tags, calls }: TeamTagsProps) {
         <Button type="submit" variant="default">
           Add Tag
         </Button>
-      </form>
-    </div>
+      </Row>
+    </Row>
   );
 }
