@@ -57,7 +57,7 @@ export function RootLayout() {
   return (
     <BlockingPage>
       {hasHeader && (
-        <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        <button type="button" className={styles.skip} data-screen-only onClick={() => main.current?.focus()}>
           Skip to the content
         </button>
       )}

@@ -4,6 +4,7 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import type { PackTitle } from '@titlenet/contract/packs';
 import { PaperCover } from '../../domain/covers/PaperCover.tsx';
 import { factsText } from '../../domain/packs/facts-text.ts';
+import { Text } from '../../ui/layout/primitives.tsx';
 import { PageNumber } from '../../ui/paper/PageNumber.tsx';
 import { contentsName } from '../../ui/paper/PaperContents.tsx';
 import { type PageCounts, paperPart } from '../../ui/paper/paper-part.ts';
@@ -51,9 +52,9 @@ export function ContentsPage({ entries, first }: ContentsPageProps) {
         {entries.map(({ text, name, level }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the entries do not change
           <li key={index} data-level={level}>
-            <a href={`#${name}`} dir="auto">
+            <Text as="a" grow shrink breaks href={`#${name}`} dir="auto">
               {text}
-            </a>
+            </Text>
             <PageNumber pages={first?.get(name)} />
           </li>
         ))}

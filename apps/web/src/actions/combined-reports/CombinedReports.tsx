@@ -91,7 +91,7 @@ export function CombinedReports({ definition, titles, order, onOrder, loaded, ea
   const pages = useMemo(() => loaded && counted && contentsOf(loaded, counted), [loaded, counted]);
   return (
     <div className={styles.combined} hidden={!loaded}>
-      <Row gap={16} align="center" pad="8 0" className={styles.bar}>
+      <Row gap={16} align="center" pad="8 0" className={styles.bar} data-screen-only>
         <h1>{definition.heading}</h1>
         <span role="status">{loaded && (isPreparing ? preparationOf(whole.size, total) : summaryOf(loaded))}</span>
         {loaded && <ExportCombined definition={definition} titles={titles} />}

@@ -49,9 +49,9 @@ export const FrontPageView = memo(function FrontPageView(props: FrontPageViewPro
       <Row as="h2" gap="0 12" align="baseline" wrap className={styles.heading}>
         {titles.length === 1 ? '1 title' : `${formatCount(titles.length)} titles`}
         {ranked && (
-          <small>
+          <Text as="small" text="label" tone="muted">
             ranked by {ranked.label}, {order.isDescending ? 'highest' : 'lowest'} first
-          </small>
+          </Text>
         )}
       </Row>
       <Text as="p" text="label" tone="muted">
@@ -59,14 +59,18 @@ export const FrontPageView = memo(function FrontPageView(props: FrontPageViewPro
       </Text>
       <Row as="dl" wrap className={styles.figures}>
         <div>
-          <dt>Titles</dt>
+          <Text as="dt" text="label" tone="muted">
+            Titles
+          </Text>
           <dd>{formatCount(titles.length)}</dd>
         </div>
         {LARGE_FIGURES.map(({ name, label }) => {
           const { text, isNegative } = formatUnits(totals[name] ?? null);
           return (
             <div key={name}>
-              <dt>{label}</dt>
+              <Text as="dt" text="label" tone="muted">
+                {label}
+              </Text>
               <dd data-negative={isNegative || undefined}>{text || '–'}</dd>
             </div>
           );

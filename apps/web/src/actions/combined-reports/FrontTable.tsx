@@ -4,6 +4,7 @@ import type { ReportColumn } from '@titlenet/catalogue/reports/report-definition
 import { memo, type ReactNode, useMemo } from 'react';
 import { Text } from '../../ui/layout/primitives.tsx';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
+import wide from '../../ui/layout/wide-table.module.css';
 import { PageNumber } from '../../ui/paper/PageNumber.tsx';
 import type { PageCounts } from '../../ui/paper/paper-part.ts';
 import styles from './FrontTable.module.css';
@@ -96,7 +97,7 @@ const Line = memo(function Line({
 }: { line: FrontLine; range: BarRange; hasPages: boolean } & Pick<FiguresProps, 'columns'>) {
   return (
     <tr>
-      <th scope="row" dir="auto">
+      <th scope="row" dir="auto" data-name>
         {line.name}
       </th>
       {line.texts.map((text, index) => (
@@ -134,7 +135,12 @@ function FigureHead({
   return (
     <th scope="col" data-column={name} aria-sort={isRanked ? direction : undefined}>
       {onOrder && (
-        <button type="button" className={styles.sort} onClick={() => onOrder({ column: name, isDescending })}>
+        <button
+          type="button"
+          className={styles.sort}
+          data-screen-only
+          onClick={() => onOrder({ column: name, isDescending })}
+        >
           {text}
         </button>
       )}
@@ -156,7 +162,7 @@ export function FrontTable(props: FrontTableProps) {
   return (
     <Text as="div" above={16} className={styles.section}>
       <h3>{label}</h3>
-      <div className={styles.scroller} {...scrolling}>
+      <div className={wide.box} {...scrolling}>
         <table
           className={styles.table}
           aria-label={label}
@@ -174,8 +180,8 @@ export function FrontTable(props: FrontTableProps) {
           </colgroup>
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
+              {heads.map((head, index) => (
+                <th key={head} scope="col" data-name={index === 0 || undefined}>
                   {head}
                 </th>
               ))}
@@ -195,7 +201,7 @@ export function FrontTable(props: FrontTableProps) {
             ))}
             {count === lines.length && (
               <tr data-kind="totals">
-                <th scope="row" colSpan={heads.length}>
+                <th scope="row" colSpan={heads.length} data-name>
                   {totalsLabel}
                 </th>
                 <Figures columns={columns} figures={totals} />

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout/primitives.tsx';
 import { paperPart } from '../../ui/paper/paper-part.ts';
 import { missingReportsPart } from './combined-parts.ts';
 import type { MissingReport } from './load-reports.ts';
@@ -8,7 +9,9 @@ export function MissingReports({ missing }: { missing: readonly MissingReport[] 
   if (missing.length === 0) return null;
   return (
     <section {...paperPart(missingReportsPart)} className={styles.missing} aria-labelledby="missing-reports">
-      <h2 id="missing-reports">Titles without a report</h2>
+      <Text as="h2" text="group" id="missing-reports">
+        Titles without a report
+      </Text>
       <ul>
         {missing.map(({ name, reason, entry }, index) => {
           const heading = entry ? entry.title : name;

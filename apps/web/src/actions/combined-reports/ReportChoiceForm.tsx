@@ -40,7 +40,7 @@ interface ChoiceProps {
 
 function Choice({ group, isChecked, onChoose, children }: ChoiceProps) {
   return (
-    <Row as="label" gap={8} align="baseline" className={styles.choice}>
+    <Row as="label" gap={8} align="baseline" target className={styles.choice}>
       <input
         type="radio"
         name={group}
@@ -58,7 +58,7 @@ function Choice({ group, isChecked, onChoose, children }: ChoiceProps) {
 function TitleSheets({ choice, count, onChange }: Pick<ReportChoiceFormProps, 'choice' | 'count' | 'onChange'>) {
   const isPossible = count <= MAX_TITLE_SHEETS;
   return (
-    <Row as="label" gap={8} align="baseline" className={styles.choice} data-disabled={!isPossible || undefined}>
+    <Row as="label" gap={8} align="baseline" target className={styles.choice} data-disabled={!isPossible || undefined}>
       <input
         type="checkbox"
         checked={isPossible && choice.hasTitleSheets}

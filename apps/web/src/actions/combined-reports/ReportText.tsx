@@ -1,5 +1,5 @@
 import type { ReportOutline } from '@titlenet/catalogue/reports/report-outline';
-import { Panel } from '../../ui/layout/primitives.tsx';
+import { Panel, Text } from '../../ui/layout/primitives.tsx';
 import styles from './MultipleReports.module.css';
 
 /** Everything that the report shows, a line for each group of facts and each row. */
@@ -21,7 +21,9 @@ function textOf({ groups, comments, tables, sourceLine }: ReportOutline): string
 export function ReportText({ outline, height }: { outline: ReportOutline; height: number }) {
   return (
     <Panel as="article" pad="12 16" className={styles.text} style={{ height }}>
-      <h2>{outline.title || outline.definition.heading}</h2>
+      <Text as="h2" text="title" breaks>
+        {outline.title || outline.definition.heading}
+      </Text>
       <p>{textOf(outline)}</p>
     </Panel>
   );

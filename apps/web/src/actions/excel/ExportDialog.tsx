@@ -20,7 +20,7 @@ export function ExportDialog({ count, onCancel }: ExportDialogProps) {
       <Text as="p" text="prose" below={12} role="status">
         Writing {titles} …
       </Text>
-      <progress className={styles.bar} aria-label="Progress of the export" />
+      <progress aria-label="Progress of the export" />
       <Row above={16} className={styles.ways}>
         <Button variant="default" onClick={onCancel} data-autofocus>
           Cancel

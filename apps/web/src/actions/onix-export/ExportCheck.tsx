@@ -1,6 +1,6 @@
 import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { OnixExportCheck, OnixRelease } from '@titlenet/contract/onix-export';
-import { Text } from '../../ui/layout/primitives.tsx';
+import { Stack, Text } from '../../ui/layout/primitives.tsx';
 import styles from './OnixExport.module.css';
 
 const titlesText = (count: number) => (count === 1 ? '1 title' : `${formatCount(count)} titles`);
@@ -52,12 +52,12 @@ function ReportedTitles({ titles }: { titles: OnixExportCheck['notExportable'] }
   return (
     <ul className={styles.omitted}>
       {titles.map(({ isbn, productId, title, reasons }) => (
-        <li key={productId}>
+        <Stack as="li" pad="4 8" key={productId}>
           <span>
             {isbn} <bdi>{title}</bdi>
           </span>
           <Text tone="muted">{reasons.join('; ')}</Text>
-        </li>
+        </Stack>
       ))}
     </ul>
   );

@@ -55,7 +55,7 @@ export function PrintMarketingSheetsDialog({ titles, onClose }: PrintMarketingSh
         </p>
         <Stack as="fieldset" gap={4} className={dialogStyles.group}>
           <legend>Options</legend>
-          <Row as="label" gap={8} align="baseline" className={dialogStyles.choice}>
+          <Row as="label" gap={8} align="baseline" target className={dialogStyles.choice}>
             <input
               type="checkbox"
               checked={isShowCoop}
@@ -68,11 +68,11 @@ export function PrintMarketingSheetsDialog({ titles, onClose }: PrintMarketingSh
         {isSingle && (
           <Stack as="fieldset" gap={4} className={dialogStyles.group}>
             <legend>Output</legend>
-            <Row as="label" gap={8} align="baseline" className={dialogStyles.choice}>
+            <Row as="label" gap={8} align="baseline" target className={dialogStyles.choice}>
               <input type="radio" name="output" checked={output === 'print'} onChange={() => setOutput('print')} />
               <span>Print now in a new tab</span>
             </Row>
-            <Row as="label" gap={8} align="baseline" className={dialogStyles.choice}>
+            <Row as="label" gap={8} align="baseline" target className={dialogStyles.choice}>
               <input type="radio" name="output" checked={output === 'word'} onChange={() => setOutput('word')} />
               <span>
                 Download as a Word file

@@ -80,7 +80,14 @@ interface RadioProps {
 
 function Radio({ group, isChecked, isDisabled, hasFocus, isBack, onChoose, children }: RadioProps) {
   return (
-    <Row as="label" gap={8} align="baseline" className={dialogStyles.choice} data-disabled={isDisabled || undefined}>
+    <Row
+      as="label"
+      gap={8}
+      align="baseline"
+      target
+      className={dialogStyles.choice}
+      data-disabled={isDisabled || undefined}
+    >
       <input
         type="radio"
         name={group}
@@ -113,6 +120,7 @@ function SheetOptions({ options, onChange }: SheetOptionsProps) {
             as="label"
             gap={8}
             align="baseline"
+            target
             className={dialogStyles.choice}
             data-disabled={isDisabled || undefined}
           >

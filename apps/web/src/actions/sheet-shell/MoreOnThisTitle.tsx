@@ -34,7 +34,7 @@ export function MoreOnThisTitle({ bar }: { bar: TitleBar | null }) {
   const hasSystemLinks = hasAnyRole(usePermissions(), roles);
   const system = bar && hasSystemLinks ? systemLinks(bar, links, new Date()) : [];
   return (
-    <Panel aria-labelledby="more-heading" as="aside" pad={8} className={styles.sidebar}>
+    <Panel aria-labelledby="more-heading" as="aside" pad={8} data-screen-only>
       <Text id="more-heading" as="h2" pad="4 8" text="table" strong className={styles.heading}>
         More On This Title
       </Text>

@@ -46,7 +46,7 @@ export function Header({ mode }: { mode: 'simple' | 'power' }) {
   );
   if (isSmall) return <SmallHeader>{parts}</SmallHeader>;
   return (
-    <header className={styles.bar} data-administrator={isAdministrator || undefined}>
+    <header className={styles.bar} data-screen-only data-administrator={isAdministrator || undefined}>
       <Text to="/" as={AddressLink} rigid block className={styles.home}>
         <Wordmark />
       </Text>

@@ -33,7 +33,7 @@ function TitleHeading({ bar, audience }: { bar: TitleBar; audience: Audience | u
       ) : (
         <bdi>{bar.title}</bdi>
       )}
-      <Text numbers block className={styles.isbn}>
+      <Text numbers block regular>
         {bar.isbn}
       </Text>
     </th>

@@ -27,7 +27,7 @@ function Drawer({ state, children }: { state: FacetDrawerState; children: ReactN
     if (event.key === 'Escape') close();
   };
   return (
-    <aside id={state.id} aria-label="Filter" className={styles.drawer} onKeyDown={onKeyDown}>
+    <aside id={state.id} aria-label="Filter" className={styles.drawer} data-screen-only onKeyDown={onKeyDown}>
       <Row align="baseline" justify="between">
         <h2>{state.title}</h2>
         {/* biome-ignore lint/a11y/noAutofocus: the drawer was opened by a button in another part of the page. */}
@@ -81,7 +81,7 @@ export function FacetLayout({ search, children }: { search: FacetedSearch; child
       <div className={styles.layout}>
         <div>{children}</div>
         {isWide && (
-          <aside aria-label="Filter" className={styles.column}>
+          <aside aria-label="Filter" className={styles.column} data-screen-only>
             <h2>{title}</h2>
             {panel}
           </aside>

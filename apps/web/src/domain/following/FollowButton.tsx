@@ -35,6 +35,7 @@ export function FollowButton({ thing, name }: FollowButtonProps) {
     <button
       type="button"
       className={styles.follow}
+      data-screen-only
       aria-pressed={isFollowed}
       aria-label={name && `Follow ${name}`}
       title="Changes appear on the page Following and on home"

@@ -38,6 +38,7 @@ export function FollowStar({ title }: { title: { companyCode: string; isbn: stri
     <button
       type="button"
       className={styles.rowStar}
+      data-screen-only
       tabIndex={-1}
       aria-pressed={followedId !== undefined}
       aria-label={`Follow ${title.isbn}`}

@@ -63,9 +63,9 @@ export function ChipList<C extends Chip>({ heading, chips, onRemove, isInline = 
               className={styles.chip}
               title={`${chip.label} ${chip.text}`}
             >
-              <span className={styles.text}>
+              <Text cut={isInline && !isExpanded} className={styles.text}>
                 <Text tone="muted">{chip.label}</Text> {chip.text}
-              </span>
+              </Text>
               <button
                 type="button"
                 className={styles.remove}

@@ -2,6 +2,7 @@ import type { OutlineRow, OutlineTable } from '@titlenet/catalogue/reports/repor
 import { hasRightToLeft } from '@titlenet/catalogue/text/direction';
 import { Text } from '../../ui/layout/primitives.tsx';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
+import wide from '../../ui/layout/wide-table.module.css';
 import { longWordCell } from '../../ui/paper/long-words.ts';
 import styles from './ReportTable.module.css';
 
@@ -18,6 +19,9 @@ interface ReportTableViewProps {
   onDrillDown?: OpenDrillDown | undefined;
 }
 
+/** Stays in view while a table scrolls sideways. */
+const nameColumn = 'accountName';
+
 /** Above this number of columns a table is set smaller. */
 const MAX_COLUMNS_OF_USUAL_SIZE = 8;
 
@@ -32,6 +36,7 @@ function Cells({ table, row, onDrillDown }: Pick<ReportTableViewProps, 'table' |
         // Not for each cell: the direction of tens of thousands takes time.
         dir={hasRightToLeft(text) ? 'auto' : undefined}
         data-column={name}
+        data-name={name === nameColumn || undefined}
         data-align={align}
         data-negative={isNegative || undefined}
         {...longWordCell(text)}
@@ -59,7 +64,7 @@ export function ReportTableView({ table, label, source, onDrillDown }: ReportTab
       </Text>
     );
   return (
-    <div className={styles.scroller} {...scrolling}>
+    <div className={wide.box} {...scrolling}>
       <Text
         as="table"
         wide
@@ -70,10 +75,16 @@ export function ReportTableView({ table, label, source, onDrillDown }: ReportTab
         <thead>
           <tr>
             {columns.map(({ name, label: head, dates, align }) => (
-              <th key={name} scope="col" data-column={name} data-align={align}>
+              <th
+                key={name}
+                scope="col"
+                data-column={name}
+                data-name={name === nameColumn || undefined}
+                data-align={align}
+              >
                 {head}
                 {dates && (
-                  <Text tone="muted" block className={styles.dates}>
+                  <Text tone="muted" block regular>
                     {' '}
                     {dates}
                   </Text>

@@ -65,12 +65,12 @@ function Facts({ facts }: { facts: readonly ShownFact[] }) {
   return (
     <Row as="dl" wrap className={styles.facts}>
       {facts.map(({ name, label, text, isNegative, ...fact }) => (
-        <div key={name} data-field={name} data-print-only={fact.isPrintOnly || undefined}>
+        <Row gap={8} key={name} data-field={name} data-print-only={fact.isPrintOnly || undefined}>
           <dt>{label}</dt>
-          <dd dir="auto" data-negative={isNegative || undefined}>
+          <Text as="dd" breaks dir="auto" data-negative={isNegative || undefined}>
             {text}
-          </dd>
-        </div>
+          </Text>
+        </Row>
       ))}
     </Row>
   );
@@ -179,7 +179,7 @@ export function ReportView(props: ReportViewProps) {
         </Grid>
         {comments && (
           <p className={styles.comments}>
-            <span>Administrator Comments</span> <bdi>{comments}</bdi>
+            <Text tone="muted">Administrator Comments</Text> <bdi>{comments}</bdi>
           </p>
         )}
       </div>

@@ -1,14 +1,13 @@
 import { SearchProgress } from '../../ui/cached-result/SearchProgress.tsx';
 import { Panel } from '../../ui/layout/primitives.tsx';
 import { useHealth } from './health.ts';
-import styles from './SearchNotice.module.css';
 
 /** On search forms, until the server can answer searches. */
 export function SearchNotice() {
   const search = useHealth()?.checks.search;
   if (!search?.message) return null;
   return (
-    <Panel as="div" pad="12 16" className={styles.notice}>
+    <Panel as="div" pad="12 16" across>
       <SearchProgress
         message={search.message}
         progress={search.progress}

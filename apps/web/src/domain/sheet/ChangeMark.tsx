@@ -21,11 +21,20 @@ export function ChangeMark({ section, fields, label }: ChangeMarkProps) {
   const date = fields.map((field) => changed.get(`${section}.${field}`)).find(Boolean);
   return (
     <>
-      {date && <span role="img" aria-label={`changed ${date}`} title={`Changed ${date}`} className={styles.mark} />}
+      {date && (
+        <span
+          role="img"
+          aria-label={`changed ${date}`}
+          title={`Changed ${date}`}
+          className={styles.mark}
+          data-screen-only
+        />
+      )}
       {openSources && (
         <button
           type="button"
           className={styles.source}
+          data-screen-only
           aria-haspopup="dialog"
           aria-label={`Source of ${label}`}
           onClick={() => openSources(`${section}.${fields[0]}`, label)}

@@ -36,6 +36,7 @@ export function Collapsible({ label, children }: { label: string; children: Reac
         <button
           type="button"
           className={styles.more}
+          data-screen-only
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'less' : 'more'} of ${label}`}
           onClick={() => setOpen(!isOpen)}

@@ -13,7 +13,13 @@ function KeywordList({ block }: { block: Keywords }) {
   return (
     <>
       {block.canBeHidden && (
-        <button type="button" className={styles.switch} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className={styles.switch}
+          data-screen-only
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? 'Hide' : 'Show'} {block.label}
         </button>
       )}

@@ -18,9 +18,9 @@ export function LoadErrorPanel({ failure, text, isAlone, onRetry }: LoadErrorPan
   return (
     <>
       {isAlone && <h1 className="visually-hidden">Title Sheet</h1>}
-      <Stack role="alert" panel gap={12} pad={24} text="prose" className={styles.panel}>
+      <Stack role="alert" panel gap={12} pad={16} text="prose" className={styles.panel}>
         <p>{text ?? loadFailures[failure]}</p>
-        <Row gap={16} align="center" className={styles.ways} data-screen-only>
+        <Row gap={16} align="center" data-screen-only>
           {onRetry && <Button onClick={onRetry}>Try again</Button>}
           <AddressLink to="/">HOME</AddressLink>
         </Row>

@@ -96,7 +96,7 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
         </Text>
       )}
       {expandable && section.emptyText === null && (
-        <Row as="label" gap={8} align="center" text="table" last className={styles.expand}>
+        <Row as="label" gap={8} align="center" text="table" last className={styles.expand} data-screen-only>
           <input
             type="checkbox"
             checked={isExpanded}

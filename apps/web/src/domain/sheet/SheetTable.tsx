@@ -38,12 +38,12 @@ function FoldedTable({ table, section }: Pick<SheetTableProps, 'table' | 'sectio
   const { length } = table.rows;
   return (
     <details className={sectionStyles.block}>
-      <summary className={styles.foldedHeading}>
+      <Text as="summary" target className={styles.foldedHeading}>
         <h3>{table.label}</h3>
         <Text text="label" tone="muted">
           {length === 1 ? '1 row' : `${length} rows`}
         </Text>
-      </summary>
+      </Text>
       <Source table={table} section={section} />
       <Rows table={table} />
     </details>

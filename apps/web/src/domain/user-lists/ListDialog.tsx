@@ -2,7 +2,6 @@ import { membersOf } from '@titlenet/catalogue/members-of';
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
 import { Row } from '../../ui/layout/primitives.tsx';
 import { type Draft, useDraft } from '../../ui/storage/use-draft.ts';
-import styles from './user-lists.module.css';
 
 interface ListDialogProps {
   /** Name of the draft: the dialog and the list. */
@@ -68,7 +67,7 @@ export function ListDialog({ draftName, title, saveLabel, initial, onSave, onClo
 /** Checkbox that shares a list. */
 export function SharedTick({ isShared, onChange }: { isShared: boolean; onChange: (isShared: boolean) => void }) {
   return (
-    <Row as="label" gap={8} align="center" className={styles.tick}>
+    <Row as="label" gap={8} align="center" target>
       <input type="checkbox" checked={isShared} onChange={(event) => onChange(event.currentTarget.checked)} />
       Shared: all users may see it and search with it
     </Row>

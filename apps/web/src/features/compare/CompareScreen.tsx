@@ -40,7 +40,7 @@ function Comparison({ keys }: { keys: readonly TitleKey[] }) {
       {isPending && <p role="status">Loading titles…</p>}
       {titles.length > 0 && !isPending && (
         <>
-          <Row gap="8 24" align="center" wrap className={styles.tools}>
+          <Row gap="8 24" align="center" wrap data-screen-only>
             <Row as="label" gap={8} align="center">
               <input
                 type="checkbox"

@@ -26,11 +26,11 @@ export function SalesComparison({ titles }: { titles: readonly ComparedTitle[] }
               <th scope="col">Title</th>
               <th scope="col">First month</th>
               {comparedMonths.map((month) => (
-                <th key={month} scope="col" className={styles.number}>
+                <th key={month} scope="col" data-align="end">
                   {month === 1 ? '1 month' : `${month} months`}
                 </th>
               ))}
-              <th scope="col" className={styles.number}>
+              <th scope="col" data-align="end">
                 To date
               </th>
               <th scope="col">Complete months to</th>
@@ -45,13 +45,13 @@ export function SalesComparison({ titles }: { titles: readonly ComparedTitle[] }
                 </th>
                 <td>{sales ? formatDate(sales.firstMonth, 'MMM yyyy') : 'No sales by month'}</td>
                 {comparedMonths.map((month) => (
-                  <td key={month} className={styles.number}>
+                  <td key={month} data-align="end">
                     {sales?.netToDate[month - 1] === null
                       ? 'not reported'
                       : formatUnits(sales?.netToDate[month - 1]).text}
                   </td>
                 ))}
-                <td className={styles.number}>{formatUnits(sales?.toDate).text}</td>
+                <td data-align="end">{formatUnits(sales?.toDate).text}</td>
                 <td>{formatDate(asOf, 'MMM yyyy')}</td>
                 <td>{sales && reportedSinceLaunch(sales)}</td>
               </tr>

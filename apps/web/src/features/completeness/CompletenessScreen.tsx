@@ -5,7 +5,7 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-import { Panel, Row, Stack } from '../../ui/layout/primitives.tsx';
+import { Page, Panel, Row } from '../../ui/layout/primitives.tsx';
 import styles from './Completeness.module.css';
 import { GroupTable } from './GroupTable.tsx';
 import { LoadingFailed } from './LoadingFailed.tsx';
@@ -79,12 +79,12 @@ export function CompletenessScreen() {
   const grouping = completenessGroupings.find(({ name }) => name === by) ?? completenessGroupings[0];
   const isBySender = by === BY_SENDER.name;
   return (
-    <Stack aria-labelledby="completeness-heading" as="section" narrows gap={16} className={styles.page}>
+    <Page as="section" aria-labelledby="completeness-heading">
       <Row gap="8 24" align="center" wrap>
         <h1 id="completeness-heading">Completeness</h1>
         <Groupings by={isBySender ? BY_SENDER.name : grouping.name} />
       </Row>
       {isBySender ? <SenderFaults chosen={queryValue(query, 'sender')} /> : <LevelReport grouping={grouping} />}
-    </Stack>
+    </Page>
   );
 }

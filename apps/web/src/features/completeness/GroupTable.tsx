@@ -9,6 +9,7 @@ import { Fragment } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { Panel } from '../../ui/layout/primitives.tsx';
 import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
+import wide from '../../ui/layout/wide-table.module.css';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
 import { LevelBar } from './LevelBar.tsx';
@@ -27,12 +28,12 @@ function GroupRow({ by, group }: { by: CompletenessGrouping; group: Group }) {
       <th scope="row" dir="auto">
         {label}
       </th>
-      <td className={styles.number}>
+      <td data-align="end">
         <CountLink count={titles} label={label} query={{ by, name }} />
       </td>
       <td className={styles.barCell}>{titles > 0 && <LevelBar levels={levels} titles={titles} />}</td>
       {levelColumns.map(({ level, label: levelLabel }) => (
-        <td key={level} className={styles.number}>
+        <td key={level} data-align="end">
           <CountLink count={levels[level]} label={`${label}, ${levelLabel}`} query={{ by, name, level }} />
         </td>
       ))}
@@ -61,16 +62,16 @@ export function GroupTable({ by, heading, groups }: GroupTableProps) {
   return (
     <Panel pad={16} className={styles.panel} aria-label={`By ${heading}`}>
       <SidewaysBox label={`Completeness by ${heading}`}>
-        <table className={styles.table} aria-label={`Completeness by ${heading}`}>
+        <table className={`${wide.table} ${styles.table}`} aria-label={`Completeness by ${heading}`}>
           <thead>
             <tr>
               <th scope="col">{heading}</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" data-align="end">
                 Titles
               </th>
               <th scope="col">Share</th>
               {levelColumns.map(({ level, label }) => (
-                <th key={level} scope="col" className={styles.number}>
+                <th key={level} scope="col" data-align="end">
                   <span className={styles.swatch} data-level={level} aria-hidden />
                   {label}
                 </th>

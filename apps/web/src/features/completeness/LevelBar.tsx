@@ -11,7 +11,7 @@ export function LevelBar({ levels, titles }: Pick<CompletenessCounts, 'levels' |
   return (
     <Row
       as="span"
-      gap={1}
+      gap={2}
       wide
       className={styles.bar}
       role="img"

@@ -2,6 +2,7 @@ import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/comp
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
 import { Panel } from '../../ui/layout/primitives.tsx';
 import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
+import wide from '../../ui/layout/wide-table.module.css';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
 import { levelColumns } from './level-columns.ts';
@@ -16,15 +17,15 @@ export function MissingFacts({ by, all }: { by: CompletenessGrouping; all: Compl
     <Panel aria-labelledby="missing-heading" pad={16} className={styles.panel}>
       <h2 id="missing-heading">What titles lack</h2>
       <SidewaysBox label="What titles lack">
-        <table className={`${styles.table} ${styles.facts}`} aria-labelledby="missing-heading">
+        <table className={`${wide.table} ${styles.table} ${styles.facts}`} aria-labelledby="missing-heading">
           <thead>
             <tr>
               <th scope="col">Missing</th>
               <th scope="col">Required for</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" data-align="end">
                 Titles
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" data-align="end">
                 Share
               </th>
             </tr>
@@ -34,10 +35,10 @@ export function MissingFacts({ by, all }: { by: CompletenessGrouping; all: Compl
               <tr key={number}>
                 <th scope="row">{label}</th>
                 <td>{labelOf(level)}</td>
-                <td className={styles.number}>
+                <td data-align="end">
                   <CountLink count={titles} label={`without ${label}`} query={{ by, missing: number }} />
                 </td>
-                <td className={styles.number}>{shareText(titles, all.titles)}</td>
+                <td data-align="end">{shareText(titles, all.titles)}</td>
               </tr>
             ))}
           </tbody>

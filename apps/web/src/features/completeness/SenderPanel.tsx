@@ -7,6 +7,7 @@ import { callApi } from '../../ui/api/call-api.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
 import { Panel, Row } from '../../ui/layout/primitives.tsx';
 import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
+import wide from '../../ui/layout/wide-table.module.css';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './Completeness.module.css';
 import { faultyTitlesAddress } from './faulty-address.ts';
@@ -33,7 +34,7 @@ function Files({ quality: { sender, faulty } }: { quality: SenderQuality }) {
     return file;
   };
   return (
-    <Row gap={8} wrap className={styles.files}>
+    <Row gap={8} wrap data-screen-only>
       <ExcelButton excel={() => ({ label: 'Export to Excel', count: faulty, load: excel })} onMessage={showWarning} />
       <Button variant="default" onClick={() => void download('csv')}>
         Download table
@@ -48,15 +49,15 @@ function Files({ quality: { sender, faulty } }: { quality: SenderQuality }) {
 function KindTable({ quality: { sender, name, faults, records } }: { quality: SenderQuality }) {
   return (
     <SidewaysBox className={styles.kinds} label={`Faults of ${name}`}>
-      <table className={styles.table} aria-labelledby="sender-heading">
+      <table className={`${wide.table} ${styles.table}`} aria-labelledby="sender-heading">
         <thead>
           <tr>
             <th scope="col">Fault</th>
             <th scope="col">What the sender should do</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" data-align="end">
               Records
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" data-align="end">
               Share
             </th>
           </tr>
@@ -66,7 +67,7 @@ function KindTable({ quality: { sender, name, faults, records } }: { quality: Se
             <tr key={kind}>
               <th scope="row">{label}</th>
               <td>{advice}</td>
-              <td className={styles.number}>
+              <td data-align="end">
                 <AddressLink
                   to={faultyTitlesAddress(sender, kind)}
                   aria-label={`${formatCountOf(some, 'record')}: ${label}`}
@@ -74,7 +75,7 @@ function KindTable({ quality: { sender, name, faults, records } }: { quality: Se
                   {formatCount(some)}
                 </AddressLink>
               </td>
-              <td className={styles.number}>{shareText(some, records)}</td>
+              <td data-align="end">{shareText(some, records)}</td>
             </tr>
           ))}
         </tbody>
@@ -88,12 +89,12 @@ function TrendTable({ quality: { trend }, weeks, since }: SenderPanelProps) {
   if (known.length === 0) return null;
   return (
     <SidewaysBox className={styles.wide} label="Faults by week">
-      <table className={styles.table} aria-label="Faults by week">
+      <table className={`${wide.table} ${styles.table}`} aria-label="Faults by week">
         <thead>
           <tr>
             <th scope="col">Week until</th>
             {known.map(({ week }, index) => (
-              <th key={week} scope="col" className={styles.number}>
+              <th key={week} scope="col" data-align="end">
                 {index === known.length - 1 ? 'This week' : weekText(week)}
               </th>
             ))}
@@ -103,7 +104,7 @@ function TrendTable({ quality: { trend }, weeks, since }: SenderPanelProps) {
           <tr>
             <th scope="row">Faults</th>
             {known.map(({ week, faults }) => (
-              <td key={week} className={styles.number}>
+              <td key={week} data-align="end">
                 {formatCount(faults)}
               </td>
             ))}

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { SidewaysBox } from '../../ui/layout/SidewaysBox.tsx';
+import wide from '../../ui/layout/wide-table.module.css';
 import styles from './Completeness.module.css';
 import { faultyTitlesAddress } from './faulty-address.ts';
 import { shareText } from './share-text.ts';
@@ -32,8 +33,8 @@ function SenderRow({
       <th scope="row">
         <AddressLink to={addressOf('/completeness', { by: 'sender', sender })}>{name}</AddressLink>
       </th>
-      <td className={styles.number}>{formatCount(records)}</td>
-      <td className={styles.number}>
+      <td data-align="end">{formatCount(records)}</td>
+      <td data-align="end">
         {faulty === 0 ? (
           '0'
         ) : (
@@ -42,7 +43,7 @@ function SenderRow({
           </AddressLink>
         )}
       </td>
-      <td className={styles.number}>{shareText(faulty, records)}</td>
+      <td data-align="end">{shareText(faulty, records)}</td>
       <td>
         <TrendBars trend={trend} weeks={weeks} since={since} />
       </td>
@@ -64,17 +65,17 @@ function SenderRow({
 export function SenderTable({ senders, weeks, since, shown }: SenderTableProps) {
   return (
     <SidewaysBox className={styles.wide} label="Faults by Sender">
-      <table className={styles.table} aria-label="Faults by Sender">
+      <table className={`${wide.table} ${styles.table}`} aria-label="Faults by Sender">
         <thead>
           <tr>
             <th scope="col">Sender</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" data-align="end">
               Records
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" data-align="end">
               With faults
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" data-align="end">
               Share
             </th>
             <th scope="col">Faults by week</th>

@@ -39,10 +39,10 @@ export function Summary({ by, all, unrated, countedAt }: SummaryProps) {
       <Grid as="dl" gap={16} above={16} className={styles.levels}>
         {levelColumns.map(({ level, label }) => (
           <div key={level}>
-            <dt>
+            <Text as="dt" text="label">
               <span className={styles.swatch} data-level={level} aria-hidden />
               {label}
-            </dt>
+            </Text>
             <dd>
               <strong>
                 <CountLink count={all.levels[level]} label={label} query={{ by, level }} />

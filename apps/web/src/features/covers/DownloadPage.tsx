@@ -30,7 +30,9 @@ export function DownloadPage({ heading, subject, picture }: DownloadPageProps) {
         </Text>
         {missing !== key && (
           <>
-            <h2>Save this image</h2>
+            <Text as="h2" above={12}>
+              Save this image
+            </Text>
             <p>PC: right-click the image and choose "Save image as…".</p>
             <p>Mac: hold Control, click the image and choose "Save Image As…".</p>
           </>

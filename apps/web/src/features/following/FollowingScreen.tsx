@@ -11,7 +11,7 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { timeText } from '../../ui/dates/time-text.ts';
-import { Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Page, Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './FollowingScreen.module.css';
 import { MailChoiceForm } from './MailChoiceForm.tsx';
@@ -151,7 +151,7 @@ export function FollowingScreen() {
   // Lists and searches may have been deleted since the stars were loaded.
   const { data, isError, refetch } = useQuery({ ...followingQuery, refetchOnMount: 'always' });
   return (
-    <Stack gap={16} className={styles.page}>
+    <Page>
       <header>
         <h1>Following</h1>
         <Text as="p" text="prose" tone="muted" measure>
@@ -169,6 +169,6 @@ export function FollowingScreen() {
       )}
       <MailChoiceForm />
       {data && <Content following={data} />}
-    </Stack>
+    </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../../domain/search-status/health.query.ts';
 import { Panel } from '../../ui/layout/primitives.tsx';
-import styles from './HealthCheckScreen.module.css';
 
 /** The server's health as JSON, without sign-in (G-23). */
 export function HealthCheckScreen() {
@@ -10,7 +9,7 @@ export function HealthCheckScreen() {
     <section aria-labelledby="health-heading">
       <h1 id="health-heading">Health Check</h1>
       {data && (
-        <Panel as="pre" pad={16} breaks className={styles.json}>
+        <Panel as="pre" pad={16} breaks prewrap>
           {JSON.stringify(data)}
         </Panel>
       )}

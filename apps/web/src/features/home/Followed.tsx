@@ -13,7 +13,6 @@ import { dayText } from '../../ui/dates/time-text.ts';
 import { Panel, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { showError } from '../../ui/toasts/toasts.ts';
 import followed from './Followed.module.css';
-import styles from './HomeScreen.module.css';
 import { TitleEntry } from './TitleEntry.tsx';
 
 /** Further changes of a title are counted. */
@@ -160,14 +159,14 @@ function FollowedPanel({ news }: { news: News }) {
     <Panel aria-labelledby={id} pad={16}>
       <Row id={id} as="h2" gap="0 12" align="baseline" wrap below={8}>
         Following
-        <Text text="label" tone="muted" className={styles.note}>
+        <Text text="label" tone="muted" regular>
           {hasUnread ? unreadText(news) : 'nothing unread'}, since {dayText(since, 'MM/dd/yyyy')}
         </Text>
         <Text
           as={AddressLink}
           text="label"
           last
-          className={styles.all}
+          data-thumb
           to={addressOf('/changedTitles', { period: isOfWeek ? 'week' : 'month', followed: 'true' })}
           aria-label="All changes of what you follow"
         >

@@ -130,7 +130,7 @@ export function HomeMenu({ label, groups, emptyLists }: HomeMenuProps) {
   const only = (isShown: (entry: HomeEntry) => boolean) =>
     offered.map(({ heading, entries }) => ({ heading, entries: entries.filter(isShown) }));
   return (
-    <Stack aria-label={label} as="nav" gap={12} className={styles.menu}>
+    <Stack aria-label={label} as="nav" gap={12} packed>
       {only(leadsSomewhere).map((group) => (
         <Group key={group.heading} group={group} />
       ))}

@@ -65,11 +65,11 @@ export function OnSale() {
     <Panel aria-labelledby={id} pad={16}>
       <Row id={id} as="h2" gap="0 12" align="baseline" wrap below={8}>
         On sale this week
-        <Text text="label" tone="muted" className={styles.note}>
+        <Text text="label" tone="muted" regular>
           {shownDay(from)} to {shownDay(to)}
           {total > titles.length && `, ${formatCount(titles.length)} of ${formatCount(total)} titles`}
         </Text>
-        <Text as={AddressLink} text="label" last className={styles.all} to="/onSale" aria-label="All on sale">
+        <Text as={AddressLink} text="label" last data-thumb to="/onSale" aria-label="All on sale">
           All
         </Text>
       </Row>
@@ -102,11 +102,11 @@ export function Changes() {
     <Panel aria-labelledby={id} pad={16}>
       <Row id={id} as="h2" gap="0 12" align="baseline" wrap below={8}>
         {isFirstVisit ? 'Changed in the last week' : 'Changed since your last visit'}
-        <Text text="label" tone="muted" className={styles.note}>
+        <Text text="label" tone="muted" regular>
           since {dayText(since, 'MM/dd/yyyy')}
         </Text>
         {total > 0 && (
-          <Text as={AddressLink} text="label" last className={styles.all} to="/changedTitles">
+          <Text as={AddressLink} text="label" last data-thumb to="/changedTitles">
             {isMore ? `More than ${formatCount(total)} titles` : `All ${formatCount(total)}`}
           </Text>
         )}

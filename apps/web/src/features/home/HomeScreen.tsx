@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { openSearchBox } from '../../domain/search-box/open-search-box.ts';
 import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
-import { Grid, Stack } from '../../ui/layout/primitives.tsx';
+import { Grid, Page, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
@@ -25,16 +25,19 @@ export function HomeScreen() {
   // The menus are shown when it is known where they lead, so that no entry moves.
   const emptyLists = useEmptyLists(isEmployee);
   return (
-    <Stack gap={16} className={styles.page} data-menus={isEmployee || undefined}>
+    <Page className={styles.page} data-menus={isEmployee || undefined}>
       {isEmployee && (
         <div className={styles.left}>
           {emptyLists && <HomeMenu label="Reports and publicity" groups={homeLeftMenu} emptyLists={emptyLists} />}
         </div>
       )}
-      <Stack gap={16} className={styles.centre}>
+      <Stack gap={16} packed className={styles.centre}>
         <h1 className="visually-hidden">Home</h1>
         <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={openSearchBox}>
-          Search titles, pages, reports and lists<kbd>Ctrl+K</kbd>
+          Search titles, pages, reports and lists
+          <Text as="kbd" text="label" rigid>
+            Ctrl+K
+          </Text>
         </button>
         <SearchNotice />
         <DemoProgress />
@@ -64,6 +67,6 @@ export function HomeScreen() {
           {emptyLists && <HomeMenu label="Lists" groups={homeRightMenu} emptyLists={emptyLists} />}
         </div>
       )}
-    </Stack>
+    </Page>
   );
 }

@@ -32,7 +32,7 @@ export function PageLinks() {
       {pages
         .filter((page) => !page.access || hasAnyRole(access, page.access))
         .map(({ label, address }) => (
-          <Text key={address} as={AddressLink} text="table" strong className={styles.pageLink} to={address}>
+          <Text key={address} as={AddressLink} text="table" strong target data-thumb to={address}>
             {label}
           </Text>
         ))}

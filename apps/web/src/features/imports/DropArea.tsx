@@ -21,6 +21,7 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
       align="center"
       justify="between"
       className={styles.drop}
+      data-screen-only
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,10 +1,9 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../ui/api/api-error.ts';
-import { Stack } from '../../ui/layout/primitives.tsx';
+import { Page } from '../../ui/layout/primitives.tsx';
 import { showError } from '../../ui/toasts/toasts.ts';
 import { DropArea } from './DropArea.tsx';
-import styles from './Imports.module.css';
 import { runSummary } from './import-labels.ts';
 import { QueueList } from './QueueList.tsx';
 import { RunTable } from './RunTable.tsx';
@@ -62,7 +61,7 @@ export function ImportsScreen() {
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, company } : one)));
 
   return (
-    <Stack narrows gap={16} className={styles.page}>
+    <Page>
       <h1>Imports</h1>
       <div role="status" className="visually-hidden">
         {message}
@@ -79,6 +78,6 @@ export function ImportsScreen() {
       )}
       <QueueList jobs={jobs} />
       <RunTable />
-    </Stack>
+    </Page>
   );
 }

@@ -33,11 +33,7 @@ function JobLine({ job }: { job: ImportJob }) {
           {job.state === 'waiting' ? (
             <span />
           ) : (
-            <progress
-              className={styles.progress}
-              aria-label={`Progress of ${job.fileName}`}
-              value={share ?? undefined}
-            />
+            <progress aria-label={`Progress of ${job.fileName}`} value={share ?? undefined} />
           )}
           <Button variant="default" onClick={() => void cancel()} aria-label={`Cancel ${job.fileName}`}>
             Cancel

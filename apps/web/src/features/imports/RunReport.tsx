@@ -62,7 +62,9 @@ export function RunReport({ run }: { run: ImportRun }) {
       <Row as="dl" wrap className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Text as="dt" text="label" tone="muted">
+              {label}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}

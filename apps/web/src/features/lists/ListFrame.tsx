@@ -29,7 +29,7 @@ export function ListFrame<List>(props: ListFrameProps<List>) {
       <div role="status" className="visually-hidden">
         {count !== null && (count === 0 ? emptyText : formatCountOf(count, 'row'))}
       </div>
-      <Row gap="4 16" align="center" wrap below={8} className={styles.top}>
+      <Row gap="4 16" align="center" wrap below={8} className={styles.top} data-screen-only>
         <h1 className={styles.heading}>{heading}</h1>
         {description && (
           <Text as="p" tone="muted">

@@ -56,7 +56,7 @@ export function PublicityFilterForm({ filter, onReload }: PublicityFilterFormPro
         </Button>
       </Row>
       {!isComplete && (
-        <Text role="alert" as="p" tone="danger" above={8} className={styles.problem}>
+        <Text role="alert" as="p" tone="danger" above={8} data-screen-only>
           {publicityNeedsDates}
         </Text>
       )}

@@ -24,7 +24,7 @@ function Choice<Value extends string>({ legend, options, chosen, onChoose }: Cho
     <Stack as="fieldset" gap={4} className={styles.group}>
       <legend>{legend}</legend>
       {options.map(([value, label, hint]) => (
-        <Row key={value} as="label" gap={8} align="baseline" className={styles.choice}>
+        <Row key={value} as="label" gap={8} align="baseline" target className={styles.choice}>
           <input
             type="radio"
             name={name}

@@ -95,7 +95,9 @@ function Volume({ loaded, index, tools, hidden }: VolumeProps) {
       <div className={`${paper.bar} ${styles.bar}`}>
         <span>
           <span role="status">{file.status ?? statusOf(count, run, isReady, loaded)}</span>
-          <small>{[readers, hidden].filter(Boolean).join(' · ')}</small>
+          <Text as="small" tone="muted" block>
+            {[readers, hidden].filter(Boolean).join(' · ')}
+          </Text>
         </span>
         {file.isMaking && (
           <Button variant="default" onClick={file.cancel}>

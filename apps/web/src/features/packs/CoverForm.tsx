@@ -17,7 +17,7 @@ function MeetingDay({ pack, edit }: { pack: PackContent; edit: PackEdit }) {
     if (meetingDay !== pack.meetingDay) void edit.editing.edit({ kind: 'setPack', set: { meetingDay } });
   };
   return (
-    <Stack gap={2} className={styles.field}>
+    <Stack gap={2} packed className={styles.field}>
       <label htmlFor="pack-day">Day</label>
       <DateBox
         id="pack-day"
@@ -40,7 +40,7 @@ export function CoverForm({ pack, edit }: { pack: PackContent; edit: PackEdit })
   const { editing } = edit;
   const codes = companies.map(({ code }) => code);
   return (
-    <Panel as="details" pad="12 16" className={styles.coverPage}>
+    <Panel as="details" pad="12 16" className={styles.coverPage} data-screen-only>
       <summary>Cover page and pages</summary>
       <div className={styles.coverFields}>
         <AutosavedLine

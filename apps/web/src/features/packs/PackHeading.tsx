@@ -8,7 +8,7 @@ import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { hrefOf } from '../../ui/address/links.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
-import { Row, Stack } from '../../ui/layout/primitives.tsx';
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import { AddTitlesDialog } from './AddTitlesDialog.tsx';
 import { BinderDialog } from './BinderDialog.tsx';
@@ -98,7 +98,9 @@ export function PackHeading({ pack, edit }: { pack: PackContent; edit: PackEdit 
   return (
     <Stack as="header" gap={12}>
       <div>
-        <h2 className={styles.packName}>{pack.name}</h2>
+        <Text as="h2" text="page" breaks>
+          {pack.name}
+        </Text>
         <p className={styles.muted}>{summaryOf(pack)}</p>
         {figures && (
           <p className={styles.muted}>
@@ -114,7 +116,7 @@ export function PackHeading({ pack, edit }: { pack: PackContent; edit: PackEdit 
           </p>
         )}
       </div>
-      <Row gap={8} align="center" wrap className={styles.headTools}>
+      <Row gap={8} align="center" wrap data-screen-only>
         {canEdit && <SaveState edit={edit} />}
         {canEdit && (
           <Button variant="default" disabled={!edit.canUndo} onClick={() => void edit.editing.undo()}>

@@ -46,7 +46,7 @@ function SectionHead({ section, index, count, actions }: Omit<SectionProps, 'sel
       />
       <span className={styles.muted}>{countTitles(section.titles.length)}</span>
       {count > 1 && (
-        <Row as="span" gap={8} align="center" rigid className={styles.sectionTools}>
+        <Row as="span" gap={8} align="center" rigid className={styles.sectionTools} data-screen-only>
           <Button
             variant="default"
             size="compact-sm"

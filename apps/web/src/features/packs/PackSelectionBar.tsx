@@ -26,6 +26,7 @@ export function PackSelectionBar({ selection, sections }: PackSelectionBarProps)
           wrap
           pad="8 16"
           className={styles.selection}
+          data-screen-only
         >
           <strong>{formatCount(selected.length)} selected</strong>
           <Button variant="default" size="compact-sm" onClick={() => step(-1)}>

@@ -9,7 +9,7 @@ import { coverAddress } from '../../domain/covers/picture-address.ts';
 import { factsText } from '../../domain/packs/facts-text.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
-import { Grid, Row, Stack } from '../../ui/layout/primitives.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/layout/primitives.tsx';
 import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
 import { AutosavedNote } from './AutosavedText.tsx';
 import { moveButtonId } from './move-title.ts';
@@ -94,6 +94,7 @@ function Grip({ title, actions, isSelected }: Pick<RowProps, 'title' | 'actions'
         type="button"
         id={moveButtonId(title.id)}
         className={styles.handle}
+        data-screen-only
         aria-label={`Move ${nameOf(title)}`}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         title="Drag, or press Alt with an arrow key"
@@ -101,7 +102,7 @@ function Grip({ title, actions, isSelected }: Pick<RowProps, 'title' | 'actions'
       >
         <span aria-hidden>⠿</span>
       </button>
-      <Stack as="label" centered className={styles.check}>
+      <Stack as="label" centered className={styles.check} data-screen-only>
         <input
           type="checkbox"
           aria-label={`Select ${nameOf(title)}`}
@@ -121,7 +122,7 @@ function Facts({ title }: { title: PackTitle }) {
       {productId === null ? (
         <bdi className={styles.titleName}>{title.title}</bdi>
       ) : (
-        <AddressLink className={styles.titleName} to={titleSheetAddress({ companyCode, productId, isbn })}>
+        <AddressLink className={styles.titleName} data-thumb to={titleSheetAddress({ companyCode, productId, isbn })}>
           <bdi>{title.title}</bdi>
         </AddressLink>
       )}
@@ -139,17 +140,17 @@ function ReadNotes({ title: { internalNote, accountsNote } }: { title: PackTitle
       {internalNote && (
         <div>
           <span className={styles.muted}>Internal note</span>
-          <p className={styles.text} dir="auto">
+          <Text as="p" breaks prewrap dir="auto">
             {internalNote}
-          </p>
+          </Text>
         </div>
       )}
       {accountsNote && (
         <div>
           <span className={styles.muted}>Note for accounts</span>
-          <p className={styles.text} dir="auto">
+          <Text as="p" breaks prewrap dir="auto">
             {accountsNote}
-          </p>
+          </Text>
         </div>
       )}
     </Grid>
@@ -195,7 +196,7 @@ function OwnPages({ title, actions }: { title: PackTitle; actions: PackActions }
 
 function Tools({ title, sectionId, actions, onPages, hasPages }: ToolsProps) {
   return (
-    <Row gap={8} align="center" wrap className={styles.tools}>
+    <Row gap={8} align="center" wrap className={styles.tools} data-screen-only>
       {actions.sections.length > 1 && (
         <NativeSelect
           size="xs"

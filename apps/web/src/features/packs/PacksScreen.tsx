@@ -39,7 +39,7 @@ function PackLinks({ heading, packs, chosen }: { heading: string; packs: readonl
                 {formatCount(pack.titles)}
                 <span className="visually-hidden"> titles</span>
               </span>
-              <Text text="label" tone="muted" className={side.owner}>
+              <Text text="label" tone="muted" across>
                 {[meetingText(pack), pack.role !== 'owner' && pack.owner].filter(Boolean).join(' · ')}
               </Text>
             </Grid>
@@ -60,7 +60,7 @@ export function PacksScreen() {
   const chosen = packIdOf(queryValue(query, 'pack'));
   return (
     <Grid gap={16} align="start" className={side.page} data-chosen={chosen !== null || undefined}>
-      <nav className={side.panel} aria-label="Packs">
+      <nav className={side.panel} data-screen-only aria-label="Packs">
         <h1>Packs</h1>
         <Button onClick={() => setNaming(true)}>New Pack</Button>
         {isPending && <p role="status">Loading packs…</p>}

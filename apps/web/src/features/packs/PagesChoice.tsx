@@ -26,7 +26,7 @@ export function PagesChoice({ legend, chosen, onChange }: PagesChoiceProps) {
             {packPages
               .filter((page) => page.group === group)
               .map(({ code, label }) => (
-                <Row key={code} as="label" inline gap={6} align="center" className={styles.tick}>
+                <Row key={code} as="label" inline gap={8} align="center" target>
                   <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
                   {label}
                 </Row>

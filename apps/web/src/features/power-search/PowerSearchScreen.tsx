@@ -21,7 +21,7 @@ import { useSortChoices } from './use-sort-choices.ts';
 
 function ListsFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Stack role="alert" panel gap={12} justify="start" pad={16} className={styles.failure}>
+    <Stack role="alert" panel gap={12} justify="start" pad={16} across>
       <p>The lists of this form could not be loaded.</p>
       <Button onClick={onRetry}>Try again</Button>
     </Stack>
@@ -70,7 +70,7 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
         onSubmit={submit}
         noValidate
       >
-        <Row gap="0 16" align="center" justify="between" wrap className={styles.head}>
+        <Row gap="0 16" align="center" justify="between" wrap across>
           <h1 id="power-search-heading">Power Search</h1>
           {lists.isReady && (
             <Button variant="default" onClick={clearAll}>

@@ -99,7 +99,7 @@ function TipSheets({ printable, audience }: { printable: Printable; audience: Au
   const hasMissing = !isRunning && isLast && missing.length > 0;
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-screen-only>
         <span role="status">{statusText(run, titles.length, part, shown)}</span>
         {isRunning && (
           <>

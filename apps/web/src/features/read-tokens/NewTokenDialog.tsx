@@ -5,7 +5,7 @@ import type { NewReadToken } from '@titlenet/contract/read-tokens';
 import { useState } from 'react';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { type DialogError, FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
-import { Row } from '../../ui/layout/primitives.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import styles from './ReadTokens.module.css';
 import { scopeLabels } from './read-token-calls.ts';
 
@@ -29,9 +29,11 @@ interface Choices<Value extends string> {
 function Checkboxes<Value extends string>({ legend, choices, chosen, onChange }: Choices<Value>) {
   return (
     <fieldset className={styles.choices}>
-      <legend>{legend}</legend>
+      <Text as="legend" strong below={4}>
+        {legend}
+      </Text>
       {choices.map(({ value, label }) => (
-        <Row key={value} as="label" gap={8} align="center" className={styles.choice}>
+        <Row key={value} as="label" gap={8} align="center" target>
           <input
             type="checkbox"
             checked={chosen.includes(value)}

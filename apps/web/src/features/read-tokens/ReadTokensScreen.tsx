@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReadToken } from '@titlenet/contract/read-tokens';
 import { useState } from 'react';
-import { Row, Stack, Text } from '../../ui/layout/primitives.tsx';
+import { Page, Row, Text } from '../../ui/layout/primitives.tsx';
 import { CreatedToken } from './CreatedToken.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
-import styles from './ReadTokens.module.css';
 import { readTokensQuery, useReadTokenCalls } from './read-token-calls.ts';
 import { TokenTable } from './TokenTable.tsx';
 
@@ -33,7 +32,7 @@ export function ReadTokensScreen() {
   const [isNaming, setNaming] = useState(false);
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
   return (
-    <Stack gap={16} className={styles.page}>
+    <Page>
       <Row as="header" gap="8 24" align="start" justify="between" wrap>
         <div>
           <h1>Read Tokens</h1>
@@ -58,6 +57,6 @@ export function ReadTokensScreen() {
       {isNaming && (
         <NewTokenDialog onCreate={async (token) => setCreated(await create(token))} onClose={() => setNaming(false)} />
       )}
-    </Stack>
+    </Page>
   );
 }

@@ -183,7 +183,7 @@ export function DrillDownPanel({ title, parent, view, onClose }: DrillDownPanelP
       ),
     );
   return (
-    <Panel className={styles.panel} aria-labelledby="drill-down-heading">
+    <Panel className={styles.panel} data-screen-only aria-labelledby="drill-down-heading">
       <Row gap={8} align="center" wrap below={8} className={styles.bar}>
         <h2 id="drill-down-heading" ref={heading} tabIndex={-1}>
           {drillDownPanelTitle}

@@ -20,6 +20,7 @@ import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { Panel } from '../../ui/layout/primitives.tsx';
 import styles from './ReportPage.module.css';
 import { useFrontOrder } from './use-front-order.ts';
 import { WayHome } from './WayHome.tsx';
@@ -48,7 +49,7 @@ function ReportsOfTitles({ report, titles }: ReportsOfTitlesProps) {
   if (loaded?.isEmpty) {
     return (
       <div className={styles.page}>
-        <div className={styles.missing}>
+        <Panel as="div" pad={16} className={styles.missing}>
           <h1>No {definition.heading} Available</h1>
           <p>{definition.heading}s are not available for the titles selected.</p>
           {titles.length === 0 && (
@@ -58,7 +59,7 @@ function ReportsOfTitles({ report, titles }: ReportsOfTitlesProps) {
             </p>
           )}
           <WayHome />
-        </div>
+        </Panel>
         <MissingReports missing={loaded.missing} />
       </div>
     );
@@ -66,11 +67,11 @@ function ReportsOfTitles({ report, titles }: ReportsOfTitlesProps) {
   return (
     <>
       {!loaded && (
-        <div className={`${styles.missing} ${styles.loading}`}>
+        <Panel as="div" pad={16} className={`${styles.missing} ${styles.loading}`}>
           <ReportLoading
             progress={{ loaded: completed, total: requestedTitles(definition, titles).length, waitsUntil }}
           />
-        </div>
+        </Panel>
       )}
       <CombinedReports
         definition={definition}

@@ -16,6 +16,7 @@ import { useConfiguration } from '../../domain/session/session.ts';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
 import { fillAddress, innerAddress } from '../../ui/address/configured-address.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
+import { Panel } from '../../ui/layout/primitives.tsx';
 import { PaperFrame } from '../../ui/paper/PaperFrame.tsx';
 import type { PaperPart } from '../../ui/paper/paper-part.ts';
 import { useCountedPages } from '../../ui/paper/use-counted-pages.ts';
@@ -58,10 +59,10 @@ interface ReportPartProps {
 function ReportPart({ definition, title, report, isPaper, factsAbove }: ReportPartProps) {
   if (!report?.header) {
     return (
-      <section className={styles.missing} aria-label={definition.heading}>
+      <Panel pad={16} className={styles.missing} aria-label={definition.heading}>
         <h2>{definition.heading}</h2>
         <p>{noSuchReport}</p>
-      </section>
+      </Panel>
     );
   }
   const outline = reportOutline(definition, { ...report, header: report.header }, title.companyCode);
@@ -116,10 +117,10 @@ function PkaReports({ title, address }: { title: ReportKey; address: ReportAddre
   }
   return (
     <div className={styles.page}>
-      <div className={styles.headingLine}>
+      <div className={styles.headingLine} data-screen-only>
         <h1 className={isPrintable ? 'visually-hidden' : undefined}>{heading}</h1>
         {!isPrintable && (
-          <div className={styles.tools}>
+          <div className={styles.tools} data-screen-only>
             <PrintableLink report="pka" query={{ ...title }} />
             <HelpForThisReport report="pka" />
           </div>

@@ -38,7 +38,7 @@ interface SwitchProps<Name extends string> {
 
 function Switch<Name extends string>({ legend, choices, chosen, onChange }: SwitchProps<Name>) {
   return (
-    <fieldset className={styles.styles}>
+    <fieldset className={styles.styles} data-screen-only>
       <legend className="visually-hidden">{legend}</legend>
       {choices.map(({ name, label }) => (
         <label key={name}>

@@ -16,7 +16,7 @@ import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { addressOf } from '../../ui/address/links.ts';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
-import { Panel, Row, Stack } from '../../ui/layout/primitives.tsx';
+import { Page, Panel, Row, Stack } from '../../ui/layout/primitives.tsx';
 import { parseText, useDraft } from '../../ui/storage/use-draft.ts';
 import styles from './ReportIndex.module.css';
 import { reportListGroups } from './report-lists.ts';
@@ -85,7 +85,7 @@ export function ReportIndexScreen() {
   const isbn = toIsbn13(written) ?? normalizeIsbn(written);
   const groups = reportListGroups.filter((group) => !group.access || hasAnyRole(access, group.access));
   return (
-    <Stack gap={16} className={styles.page}>
+    <Page className={styles.page}>
       <h1>Reports</h1>
       <Panel pad="12 16" below={16} className={styles.group} aria-labelledby="reports-of-a-title">
         <h2 id="reports-of-a-title">Reports of a title</h2>
@@ -106,6 +106,6 @@ export function ReportIndexScreen() {
           </Panel>
         ))}
       </div>
-    </Stack>
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { noSuchReport, titleNotFound, titleUnknown } from '@titlenet/catalogue/reports/report-messages';
+import { Panel } from '../../ui/layout/primitives.tsx';
 import styles from './ReportPage.module.css';
 import { WayHome } from './WayHome.tsx';
 
@@ -16,7 +17,7 @@ interface ReportNotFoundProps {
 /** Message for an unknown title or a missing report (REPORT-14, REPORT-15, G-129, G-151, G-290). */
 export function ReportNotFound({ heading, isbn, code, isTitleUnknown, isAlone }: ReportNotFoundProps) {
   return (
-    <div className={styles.missing} role="alert">
+    <Panel as="div" pad={16} className={styles.missing} role="alert">
       <h1>{heading}</h1>
       {isTitleUnknown ? (
         <>
@@ -27,6 +28,6 @@ export function ReportNotFound({ heading, isbn, code, isTitleUnknown, isAlone }:
         <p>{noSuchReport}</p>
       )}
       {isAlone && <WayHome />}
-    </div>
+    </Panel>
   );
 }

@@ -64,6 +64,7 @@ export function ReportTitleBar({ title, bar, imageURL = null, isPrinted = false 
         to={downloadCoverAddress({ isbn: bar.isbn, companyCode, imageURL })}
         target="_blank"
         className={styles.cover}
+        data-screen-only
         aria-label={`Cover of ${bar.title}, opens a new tab`}
       >
         <FallbackPicture
@@ -80,10 +81,12 @@ export function ReportTitleBar({ title, bar, imageURL = null, isPrinted = false 
         {bar.author && <p dir="auto">{displayName(bar.author)}</p>}
         <Row as="dl" wrap className={styles.facts}>
           {facts.map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <Row gap={8} align="baseline" key={label}>
+              <Text as="dt" text="label" tone="muted">
+                {label}
+              </Text>
               <dd>{text}</dd>
-            </div>
+            </Row>
           ))}
         </Row>
       </Text>

@@ -69,7 +69,7 @@ export function ReportTools({ definition, title, date, hasReport, children }: Re
       ),
     );
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-screen-only>
       {children}
       {hasReport && (
         <>

@@ -11,7 +11,7 @@ export function AddToListButton({ isbn }: { isbn: string }) {
   useReturnFocus(isOpen);
   return (
     <>
-      <button type="button" className={styles.choice} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.choice} data-screen-only onClick={() => setOpen(true)}>
         Add to List
       </button>
       {isOpen && (

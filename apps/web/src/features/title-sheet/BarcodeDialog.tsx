@@ -13,7 +13,7 @@ export function BarcodeDialog({ isbn, onClose }: { isbn: string; onClose: () => 
       <div className={styles.barcode}>
         <img src={address(isbn, 'svg')} alt={`EAN-13 barcode of ${isbn}`} />
       </div>
-      <p className={styles.files}>
+      <p className={styles.files} data-thumb>
         <a href={address(isbn, 'svg')} download={`${isbn}.svg`}>
           Save as SVG
         </a>

@@ -13,7 +13,14 @@ export function ChangesButton({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (
     <>
-      <button ref={opener} type="button" className={styles.choice} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.choice}
+        data-screen-only
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {changes.length === 1 ? '1 change' : `${formatCount(changes.length)} changes`}
       </button>
       {isOpen && (

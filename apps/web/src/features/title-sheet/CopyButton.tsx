@@ -23,7 +23,14 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <>
-      <button type="button" className={styles.tool} aria-label={`Copy ${label}`} title={`Copy ${label}`} onClick={copy}>
+      <button
+        type="button"
+        className={styles.tool}
+        data-screen-only
+        aria-label={`Copy ${label}`}
+        title={`Copy ${label}`}
+        onClick={copy}
+      >
         <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="1.3" aria-hidden>
           {isCopied ? <path d="m2.500 7.500 3 3 6-7" /> : <path d="M4.500 4.500h7v8h-7zM2.500 9.500v-8h7" />}
         </svg>

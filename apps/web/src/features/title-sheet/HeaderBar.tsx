@@ -57,7 +57,13 @@ function Badges({ header, bar, changes, sources }: Omit<HeaderBarProps, 'corner'
       ))}
       <ChangesButton changes={changes} />
       {sources && (
-        <button type="button" className={choice.choice} aria-pressed={sources.isOn} onClick={sources.press}>
+        <button
+          type="button"
+          className={choice.choice}
+          data-screen-only
+          aria-pressed={sources.isOn}
+          onClick={sources.press}
+        >
           Sources
         </button>
       )}

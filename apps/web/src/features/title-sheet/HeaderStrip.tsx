@@ -43,7 +43,7 @@ export function HeaderStrip({ bar, header, headerBox, pager }: HeaderStripProps)
   const isShown = useIsScrolledOut(headerBox);
   const kept = header.groups.flatMap(({ facts }) => facts).filter((fact) => keptFacts.includes(fact.name));
   return (
-    <div className={styles.stripSpace}>
+    <div className={styles.stripSpace} data-screen-only>
       {isShown && (
         <Row gap={16} align="center" pad="0 16" className={styles.strip} data-strip>
           <Row gap={16} align="center" grow shrink nowrap className={styles.stripTexts} aria-hidden>

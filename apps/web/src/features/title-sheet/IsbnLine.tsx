@@ -3,6 +3,7 @@ import type { Fact } from '@titlenet/catalogue/sheet/outline-blocks';
 import { Suspense, useRef, useState } from 'react';
 import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
 import { factsByValue, textOf } from '../../domain/sheet/header-parts.ts';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './IsbnLine.module.css';
@@ -33,22 +34,28 @@ export function IsbnLine({ facts }: { facts: readonly Fact[] }) {
     <div className={styles.line}>
       <dl className={styles.numbers}>
         {[...factsByValue(given)].map(([number, named]) => (
-          <div key={number}>
+          <Row gap={8} align="center" key={number}>
             {named.map(({ name, label, fields }) => (
-              <dt key={name}>
+              <Text as="dt" text="label" tone="muted" key={name}>
                 {label}
                 <ChangeMark section="bar" fields={fields} label={label} />
-              </dt>
+              </Text>
             ))}
-            <dd>
+            <Row as="dd" gap={2} align="center">
               <span className={styles.number}>{hyphens.shown(number)}</span>
               <CopyButton text={hyphens.shown(number)} label={named[0]?.label ?? ''} />
-            </dd>
-          </div>
+            </Row>
+          </Row>
         ))}
       </dl>
       {given.length > 0 && (
-        <button type="button" className={styles.choice} aria-pressed={hyphens.isOn} onClick={hyphens.toggle}>
+        <button
+          type="button"
+          className={styles.choice}
+          data-screen-only
+          aria-pressed={hyphens.isOn}
+          onClick={hyphens.toggle}
+        >
           Hyphens
         </button>
       )}
@@ -57,6 +64,7 @@ export function IsbnLine({ facts }: { facts: readonly Fact[] }) {
           ref={opener}
           type="button"
           className={styles.choice}
+          data-screen-only
           aria-haspopup="dialog"
           onClick={() => setScanned(true)}
         >

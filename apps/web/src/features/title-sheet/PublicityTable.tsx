@@ -13,7 +13,6 @@ import { type FormEvent, useState } from 'react';
 import { SheetTable } from '../../domain/sheet/SheetTable.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
 import { Row } from '../../ui/layout/primitives.tsx';
-import styles from './PublicityTable.module.css';
 
 interface PublicityTableProps {
   /** The rows of the sheet, without a filter. */
@@ -42,7 +41,7 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
       table={shown}
       tools={
         bar.isbn && (
-          <Row as="form" gap={8} align="center" last className={styles.filter} onSubmit={onView}>
+          <Row as="form" gap={8} align="center" last data-screen-only onSubmit={onView}>
             <NativeSelect
               aria-label="Show bookings"
               value={choice}

@@ -32,7 +32,7 @@ export function SectionPanel({ company, visible, onShow, onSave, onPrint, tipShe
   const codes = sections.map(({ code }) => code).filter((code) => visible.includes(code));
   const { current, choose } = useSectionInView(codes);
   return (
-    <Stack aria-label="Sections" as="nav" panel gap={8} pad={8} className={styles.panel}>
+    <Stack aria-label="Sections" as="nav" panel gap={8} pad={8} className={styles.panel} data-screen-only>
       <ul className={styles.sections}>
         {sections.map(({ code, label }) => (
           <Row

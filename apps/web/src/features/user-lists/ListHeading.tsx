@@ -11,7 +11,7 @@ import { ListDialog } from '../../domain/user-lists/ListDialog.tsx';
 import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { Row } from '../../ui/layout/primitives.tsx';
+import { Row, Text } from '../../ui/layout/primitives.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './UserLists.module.css';
 
@@ -20,7 +20,7 @@ function SearchLinks({ list }: { list: UserList }) {
   const forms = Object.values<PowerSearchForm>(powerSearchForms).filter((form) => hasDivision(access, form.division));
   if (forms.length === 0 || list.size === 0) return null;
   return (
-    <Row as="p" wrap above={4} className={styles.searches}>
+    <Row as="p" wrap above={4} className={styles.searches} data-screen-only data-thumb>
       Search with this list in
       {forms.map((form) => (
         <AddressLink key={form.name} to={resultAddress(form, { listManagerLists: [String(list.id)] })}>
@@ -48,13 +48,15 @@ export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: ()
   return (
     <Row as="header" gap={16} align="start" justify="between" className={styles.heading}>
       <div>
-        <h2 className={styles.listName}>{list.name}</h2>
+        <Text as="h2" text="page" breaks>
+          {list.name}
+        </Text>
         <p className={styles.note}>
           {countIsbns(list.size)} · {whose}
         </p>
         <SearchLinks list={list} />
       </div>
-      <Row gap={8} justify="end" rigid className={styles.buttons}>
+      <Row gap={8} justify="end" rigid className={styles.buttons} data-screen-only>
         <FollowButton thing={{ listId: list.id }} />
         {list.size > 0 && (
           <Button variant="default" onClick={() => setDialog('pack')}>

@@ -43,7 +43,7 @@ function ListLinks({ heading, lists, chosen }: { heading: string; lists: readonl
                 <span className="visually-hidden"> ISBNs</span>
               </span>
               {!list.isMine && (
-                <Text text="label" tone="muted" className={side.owner}>
+                <Text text="label" tone="muted" across>
                   {list.owner}
                 </Text>
               )}
@@ -68,7 +68,7 @@ export function UserListsScreen() {
 
   return (
     <Grid gap={16} align="start" className={side.page} data-chosen={chosen !== null || undefined}>
-      <nav className={side.panel} aria-label="User lists">
+      <nav className={side.panel} data-screen-only aria-label="User lists">
         <h1>User Lists</h1>
         <Button onClick={() => setNaming(true)}>New List</Button>
         {isError && (

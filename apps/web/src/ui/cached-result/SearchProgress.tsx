@@ -16,12 +16,7 @@ export function SearchProgress({ message, progress, hint }: SearchProgressProps)
       <Text role="status" as="p" text="prose">
         {message}
       </Text>
-      <progress
-        className={styles.bar}
-        max={100}
-        value={progress}
-        aria-label="Progress until searches can be answered"
-      />
+      <progress max={100} value={progress} aria-label="Progress until searches can be answered" />
       <Text as="p" tone="muted">
         {hint}
       </Text>

@@ -3,7 +3,7 @@ import { Panel, Row } from '../layout/primitives.tsx';
 import { useOverflow } from '../layout/use-overflow.ts';
 import styles from './ActionLine.module.css';
 
-const MORE_WIDTH_PX = 86;
+const MORE_WIDTH_PX = 88;
 
 /** Buttons in one line; those that do not fit are in a menu. */
 export function ActionLine({ children }: { children?: ReactNode }) {
@@ -29,7 +29,7 @@ export function ActionLine({ children }: { children?: ReactNode }) {
   return (
     // receives the events of its buttons
     <Row
-      gap={6}
+      gap={8}
       grow
       shrink
       className={styles.actions}
@@ -47,7 +47,7 @@ export function ActionLine({ children }: { children?: ReactNode }) {
         // React's type of styles has no custom properties.
         <Panel as="div" className={styles.panel} style={{ '--count': count } as CSSProperties} />
       )}
-      <Row ref={line} gap={6} shrink className={styles.line}>
+      <Row ref={line} gap={8} shrink className={styles.line}>
         {children}
       </Row>
       {count > 0 && (

@@ -29,8 +29,12 @@ function Values<Row>({ columns, row }: { columns: readonly GridColumn<Row>[]; ro
     <Stack as="dl" gap={2} className={styles.values}>
       {columns.map((column) => (
         <div key={column.name}>
-          <dt>{column.label}</dt>
-          <dd dir="auto">{shownIn(column, row)}</dd>
+          <Text as="dt" text="label" tone="muted">
+            {column.label}
+          </Text>
+          <Text as="dd" breaks dir="auto">
+            {shownIn(column, row)}
+          </Text>
         </div>
       ))}
     </Stack>
@@ -62,7 +66,11 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly GridColumn<Ro
             {shownIn(main, row)}
           </Text>
         )}
-        {link && <p className={styles.link}>{shownIn(link, row)}</p>}
+        {link && (
+          <p className={styles.link} data-thumb>
+            {shownIn(link, row)}
+          </p>
+        )}
         <Values columns={first} row={row} />
         {folded.length > 0 && (
           <details>
@@ -81,10 +89,14 @@ export function CardList<Row extends object>({ label, table, columns, headings, 
   const rows = table.getRowModel().rows;
   return (
     <>
-      <ul className={styles.cards} aria-label={label}>
+      <ul className={styles.cards} data-screen-only aria-label={label}>
         {rows.slice(0, count).map((row, index) => (
           <Fragment key={row.id}>
-            {headings.has(index) && <li className={styles.group}>{headings.get(index)}</li>}
+            {headings.has(index) && (
+              <Text as="li" text="section" across className={styles.group}>
+                {headings.get(index)}
+              </Text>
+            )}
             <Row
               as="li"
               panel
@@ -107,7 +119,7 @@ export function CardList<Row extends object>({ label, table, columns, headings, 
         ))}
       </ul>
       {count < rows.length && (
-        <button type="button" className={styles.more} onClick={() => setCount(count + CARDS_PER_STEP)}>
+        <button type="button" className={styles.more} data-screen-only onClick={() => setCount(count + CARDS_PER_STEP)}>
           Show {Math.min(CARDS_PER_STEP, rows.length - count)} more
         </button>
       )}

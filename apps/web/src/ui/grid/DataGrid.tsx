@@ -93,6 +93,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           aria-multiselectable={selection ? true : undefined}
           data-wraps={props.wrapsText || undefined}
           className={styles.grid}
+          data-screen-only
           style={gridStyle({ rowHeight, columns, widths, isColumnPinned, fillsWindow: props.fillsWindow })}
           tabIndex={-1}
           onKeyDown={onKeyDown}

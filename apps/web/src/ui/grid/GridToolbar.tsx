@@ -35,7 +35,7 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
   return (
     <>
       {hasOwnLine && (
-        <Row gap={16} align="center" justify="between" below={8} className={styles.toolbar}>
+        <Row gap={16} align="center" justify="between" below={8} data-screen-only>
           <Text as="div" grow shrink>
             {caption}
           </Text>

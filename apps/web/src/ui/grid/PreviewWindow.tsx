@@ -22,7 +22,7 @@ export function PreviewWindow({
     element.style.top = `${Math.max(GAP_PX, Math.min(beside.top - height / 3, lowest))}px`;
   }, [beside]);
   return (
-    <div ref={panel} role="tooltip" className={styles.window} {...handlers}>
+    <div ref={panel} role="tooltip" className={styles.window} data-screen-only {...handlers}>
       {preview.content}
     </div>
   );

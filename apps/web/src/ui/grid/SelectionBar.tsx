@@ -24,6 +24,7 @@ export function SelectionBar({ rowCount, count, onClear, tools, children }: Sele
       text="table"
       below={8}
       className={styles.bar}
+      data-screen-only
       data-active={count > 0 || undefined}
     >
       {rowCount && (

@@ -7,7 +7,7 @@ import { SidewaysBox } from './SidewaysBox.tsx';
 /** Tabs of a page that is one of several; the row scrolls sideways where it is wider than the window. */
 export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} data-screen-only aria-label={label}>
       <SidewaysBox label={label}>
         <Row gap={4} className={styles.row}>
           {children}

@@ -1,3 +1,4 @@
+import { Text } from '../layout/primitives.tsx';
 import { firstPages } from './first-pages.ts';
 import { PageNumber } from './PageNumber.tsx';
 import styles from './PaperContents.module.css';
@@ -36,9 +37,9 @@ export function PaperContents({ parts, counted, isPaperOnly = false }: PaperCont
       <ol className={styles.list}>
         {parts.slice(1).map(({ name, head }) => (
           <li key={name}>
-            <a href={`#${name}`} dir="auto">
+            <Text as="a" grow shrink breaks href={`#${name}`} dir="auto">
               {head}
-            </a>
+            </Text>
             <PageNumber pages={first?.get(name)} />
           </li>
         ))}

@@ -45,13 +45,17 @@ function Entry({ entry }: { entry: BoxEntry }) {
       <span>
         {entry.label}
         {entry.note && (
-          <Text text="label" tone="muted" className={styles.note}>
+          <Text text="label" tone="muted" regular>
             {' '}
             {entry.note}
           </Text>
         )}
       </span>
-      {entry.keys && <kbd>{entry.keys}</kbd>}
+      {entry.keys && (
+        <Text as="kbd" text="label" tone="muted" rigid>
+          {entry.keys}
+        </Text>
+      )}
     </>
   );
 }

@@ -38,7 +38,7 @@ function Reasons({ title }: { title: BoxTitle }) {
   const reasons = reasonsOf(title);
   if (reasons.length === 0) return null;
   return (
-    <Text text="label" tone="muted" className={styles.reason}>
+    <Text text="label" tone="muted" regular>
       {reasons.map(({ field, text, marks }, index) => (
         <span key={`${field} ${text}`}>
           {index > 0 && ', '}
@@ -57,7 +57,7 @@ function Facts({ title }: { title: BoxTitle | RecentTitle }) {
   const author = title.author1 && displayName(title.author1);
   const others = [format, onSaleDate && `on sale ${formatDate(onSaleDate, 'MM/dd/yyyy')}`].filter(Boolean).join(' · ');
   return (
-    <Text text="label" tone="muted" className={styles.note}>
+    <Text text="label" tone="muted" regular>
       {author && <bdi>{author}</bdi>}
       {author && others && ' · '}
       {others}

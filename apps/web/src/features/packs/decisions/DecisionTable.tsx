@@ -17,12 +17,12 @@ function Row({ row, decisions }: { row: DecisionRow; decisions: PackDecisions })
       <th scope="row">
         <bdi>{title}</bdi>
         {author && (
-          <Text as="bdi" tone="muted" block className={styles.author}>
+          <Text as="bdi" tone="muted" block regular>
             {displayName(author)}
           </Text>
         )}
         {remark && (
-          <Text tone="warn" block className={styles.remark}>
+          <Text tone="warn" block regular>
             {remark}
           </Text>
         )}
@@ -33,7 +33,7 @@ function Row({ row, decisions }: { row: DecisionRow; decisions: PackDecisions })
       <td>
         <bdi>{decided.decision}</bdi>
         {decided.isTag && (
-          <Text tone="warn" block className={styles.remark}>
+          <Text tone="warn" block regular>
             tag
           </Text>
         )}

@@ -4,7 +4,6 @@ import { Panel, Text } from '../../../ui/layout/primitives.tsx';
 import { waitingText } from './DecisionState.tsx';
 import { DecisionTable } from './DecisionTable.tsx';
 import { decisionRows, packRows } from './decision-rows.ts';
-import styles from './PackDecisions.module.css';
 
 /** The decisions of the meeting on the page of a pack; nothing before the first one. */
 export function PackDecisionsSection({ pack }: { pack: PackContent }) {
@@ -13,10 +12,10 @@ export function PackDecisionsSection({ pack }: { pack: PackContent }) {
   const waiting = waitingText(decisions);
   if (count === 0 && waiting === null) return null;
   return (
-    <Panel as="details" pad="12 16" className={styles.section}>
-      <summary>
+    <Panel as="details" pad="12 16">
+      <Text as="summary" strong>
         Decisions of the meeting ({count}){waiting && <Text tone="warn"> · {waiting}</Text>}
-      </summary>
+      </Text>
       <DecisionTable pack={pack} decisions={decisions} />
     </Panel>
   );

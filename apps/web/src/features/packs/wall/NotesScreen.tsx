@@ -128,7 +128,9 @@ function OpenNotes({ pack }: { pack: PackContent }) {
   return (
     <div className={styles.page}>
       <Row as="header" gap="8 16" align="center" wrap rule="bottom" className={styles.head}>
-        <h1>{pack.name}</h1>
+        <Text as="h1" breaks>
+          {pack.name}
+        </Text>
         <Text tone="muted">{shown ? `${place + 1} of ${titles.length}` : 'Decisions'}</Text>
         <TimerView timer={timer} className={styles.timer} />
         <Button variant="default" onClick={() => setTimer(toggled(timer, Date.now()))}>

@@ -49,8 +49,10 @@ function ChangesTable({ changes }: { changes: readonly CourseChange[] }) {
 
 function SalesTable({ figure: { months } }: { figure: MonthsFigure }) {
   return (
-    <Text as="details" above={8} className={styles.months}>
-      <summary>Net sales of {formatCount(months.length)} months</summary>
+    <Text as="details" above={8}>
+      <Text as="summary" tone="muted">
+        Net sales of {formatCount(months.length)} months
+      </Text>
       <Text as="table" text="table" numbers className={styles.table} aria-label="Net sales by month">
         <thead>
           <tr>

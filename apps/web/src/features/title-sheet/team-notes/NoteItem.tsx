@@ -12,16 +12,18 @@ function Versions({ versions }: Pick<TeamNote, 'versions'>) {
   if (versions.length === 0) return null;
   return (
     <details className={styles.history}>
-      <summary>Earlier texts ({versions.length})</summary>
+      <Text as="summary" text="label" tone="muted">
+        Earlier texts ({versions.length})
+      </Text>
       <ul>
         {versions.map(({ text, replacedAt }) => (
           <li key={`${replacedAt} ${text}`}>
             <Text text="label" tone="muted">
               until {timeText(replacedAt)}
             </Text>
-            <p className={styles.text} dir="auto">
+            <Text as="p" breaks prewrap dir="auto">
               {text}
-            </p>
+            </Text>
           </li>
         ))}
       </ul>
@@ -63,9 +65,9 @@ export function NoteItem({ note, calls }: { note: TeamNote; calls: TeamNoteCalls
           onCancel={() => setMode(null)}
         />
       ) : (
-        <p className={styles.text} dir="auto">
+        <Text as="p" breaks prewrap dir="auto">
           {text}
-        </p>
+        </Text>
       )}
       <Row gap={8} align="center" wrap className={styles.noteActions}>
         {note.isMine && mode !== 'edit' && (

@@ -15,7 +15,9 @@ function TagHistory({ changes }: { changes: TeamNotes['tagChanges'] }) {
   if (changes.length === 0) return null;
   return (
     <details className={styles.history}>
-      <summary>Changes of tags ({changes.length})</summary>
+      <Text as="summary" text="label" tone="muted">
+        Changes of tags ({changes.length})
+      </Text>
       <ul>
         {changes.map(({ label, isAdded, by, at }) => (
           <li key={`${at} ${label} ${isAdded}`}>
@@ -65,7 +67,7 @@ export function TeamNotesSection({ title }: { title: TitleKey }) {
   const { data: notes, isError, isPending, refetch } = useQuery(teamNotesQuery(title));
   if (notes === null) return null;
   return (
-    <section className={styles.section} aria-labelledby="team-notes-heading">
+    <section className={styles.section} data-screen-only aria-labelledby="team-notes-heading">
       <h2 id="team-notes-heading" tabIndex={-1}>
         Notes & Tags
       </h2>
