@@ -256,6 +256,22 @@ test.each([
   expect(brokenRules()).toEqual([]);
 });
 
+test('reports a block of three declarations that another style sheet has too, whatever their order and condition', () => {
+  write({
+    'apps/web/src/app/a.css':
+      '.a {\n  margin: 0;\n  padding: 0 /* none */;\n  color: red;\n}\n\n.b { margin: 0; padding: 0; }',
+    'apps/web/src/app/b.css':
+      '@media print {\n  .c { color: red; margin: 0; padding: 0; }\n}\n\n.d { margin: 0; padding: 0; }',
+  });
+  expect(checkBoundaries(root, 1).violations).toEqual([
+    {
+      rule: 'no blocks of styles are alike',
+      path: 'apps/web/src/app/b.css',
+      message: '.c is like .a of apps/web/src/app/a.css',
+    },
+  ]);
+});
+
 test('a file that cannot be parsed stops the check with its name', () => {
   write({ 'apps/web/src/app/a.ts': 'import {' });
   expect(() => checkBoundaries(root, 1)).toThrow(/^apps\/web\/src\/app\/a\.ts: /);

@@ -1,3 +1,4 @@
+import { findAlikeBlocks } from './alike-blocks.ts';
 import { findCycles } from './cycles.ts';
 import { type Figure, measureFiles } from './figures.ts';
 import { fileRules } from './file-rules.ts';
@@ -40,6 +41,7 @@ export function checkBoundaries(
     const [path = ''] = cycle;
     violations.push({ rule: 'no import cycles', path, message: [...cycle, path].join(' → ') });
   }
+  violations.push(...findAlikeBlocks(files));
   if (files.length < minFiles) {
     const message = `read ${files.length} files, expected at least ${minFiles}`;
     violations.push({ rule: 'enough files were read', path: '.', message });
