@@ -125,7 +125,7 @@ export const Row = primitive('div', 'row');
 /** Children below each other, as wide as the stack. */
 export const Stack = primitive('div', 'stack');
 /** Children in columns, which a class of the screen states. */
-export const Grid = Stack;
+export const Grid = primitive('div', 'stack');
 /** Children below each other, where some grow or shrink. */
 export const Column = primitive('div', 'column');
 /** A part of a screen on its own surface. */
