@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PageCounter } from './count-pages.ts';
 import { isCountedRun } from './frame-styles.ts';
 import type { CountedPages, PageCounts, PaperPart } from './paper-part.ts';
@@ -27,7 +27,7 @@ function runsOf({ name }: PaperPart): HTMLElement[][] {
 /** Counts parts one by one. */
 class Counting {
   readonly counts = new Map<string, PageCounts>();
-  readonly #counter = new PageCounter();
+  #counter: PageCounter | undefined;
   readonly #left: PaperPart[];
 
   constructor(parts: readonly PaperPart[]) {
@@ -37,6 +37,7 @@ class Counting {
   /** @returns false if all parts are counted */
   next(): boolean {
     const part = this.#left.shift();
+    this.#counter ??= new PageCounter();
     for (const run of part ? runsOf(part) : []) {
       const counts = this.#counter.count(run, part?.orientation ?? 'portrait');
       for (const [index, { id }] of run.entries()) this.counts.set(id, counts[index] ?? { Letter: 1, A4: 1 });
@@ -45,7 +46,7 @@ class Counting {
   }
 
   close(): void {
-    this.#counter.close();
+    this.#counter?.close();
   }
 }
 
@@ -62,7 +63,8 @@ export function useCountedPages(parts: readonly PaperPart[], isComplete: boolean
   latest.current = parts;
   const key = parts.map(({ name, orientation }) => `${name} ${orientation}`).join();
   const finish = useRef<(() => void) | null>(null);
-  useEffect(() => {
+  // Before the document is shown as complete: it may be printed from that moment.
+  useLayoutEffect(() => {
     setCounted(none);
     if (!isComplete || key === '' || !isCountedRun(latest.current)) return;
     const counting = new Counting(latest.current);
