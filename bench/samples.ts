@@ -126,11 +126,13 @@ export interface ShapeSamples {
 
 /** Titles sampled per query, enough for shapes that few titles fit. */
 const TITLES_PER_QUESTION = 12;
+/** So many that some fit each shape, also when each is asked once. */
+const LEAST_TITLES = 300;
 
 /** Draws queries of every shape by a seed; the same data and seed give the same queries. */
 export async function drawSamples(db: Kysely<Tables>, seed: number, perShape: number): Promise<ShapeSamples[]> {
   const random = seededRandom(seed);
-  const titles = await sampleTitles(db, random, perShape * TITLES_PER_QUESTION);
+  const titles = await sampleTitles(db, random, Math.max(LEAST_TITLES, perShape * TITLES_PER_QUESTION));
   return shapes.map((shape) => {
     const samples: Sample[] = [];
     const from = Math.floor(random() * titles.length);
