@@ -88,6 +88,21 @@ test('an update makes only what it states newer than the record of another sende
   expect(mergeRecords([updated])).toMatchObject({ bar: { price: 22 }, stored: updated.record.stored });
 });
 
+test('the picture of a person stays when an update writes the name in another way [PROV-16]', () => {
+  const named = (author1: string, fieldsSentAt?: Record<string, string>): SourceRecord => {
+    const { record, ...rest } = sent('Harbour', 1, { bar: { author1 }, stored: { authorPicture: 'p1.jpg' } });
+    const times = fieldsSentAt && { wholeSentAt: rest.sentAt, fieldsSentAt };
+    return { ...rest, record: { ...record, source: { ...record.source, ...times } } };
+  };
+  const updated = named('Marsh, Eleanor', { 'bar.author1': '2026-01-04T00:00:00Z' });
+  const other = sent('Wholesaler', 2, { bar: { title: 'Tides' } });
+  for (const sources of [[updated], [updated, other]])
+    expect(mergeRecords(sources)).toMatchObject({
+      bar: { author1: 'Marsh, Eleanor' },
+      stored: { authorPicture: 'p1.jpg' },
+    });
+});
+
 test('a deletion after that of another sender changes no value [PROV-16]', () => {
   const deleted = (source: SourceRecord, day: number): SourceRecord => ({
     ...source,

@@ -1,4 +1,5 @@
 import {
+  pictureFields,
   precisionFields,
   priceFields,
   recordValue,
@@ -38,23 +39,25 @@ export const wholeLayer = <Source extends SourceRecord>(source: Source): Layer<S
 /**
  * Splits a sender's record by the times at which its fields were stated, so that an update of the price makes only the
  * price newer than the records of other senders. Fields that mean nothing alone go with those that they belong to: the
- * precision of a date with its date, all sales rights together, scheduled prices with the newest price.
+ * precision of a date with its date, the picture of a person with the name, all sales rights together, scheduled prices with
+ * the newest price.
  */
 export function layersOf<Source extends SourceRecord>(source: Source): Layer<Source>[] {
   const { record } = source;
-  if (!record.source.fieldsSentAt) return [wholeLayer(source)];
+  const stated = statedFields(record);
+  if (!record.source.fieldsSentAt || stated.length === 0) return [wholeLayer(source)];
   const newestOf = (fields: readonly string[]) =>
     fields
       .filter((field) => recordValue(record, field) !== undefined)
       .map((field) => statedAt(source, field))
       .reduce((newest, time) => (time > newest ? time : newest), '');
   const timeOf = (field: string): string => {
-    const date = precisionFields.get(field);
-    if (date !== undefined) return statedAt(source, date);
+    const owner = precisionFields.get(field) ?? pictureFields.get(field);
+    if (owner !== undefined && recordValue(record, owner) !== undefined) return statedAt(source, owner);
     if (rightsFields.includes(field)) return newestOf(rightsFields);
     return (field === 'scheduledPrices' && newestOf(priceFields)) || statedAt(source, field);
   };
-  const byTime = Map.groupBy(statedFields(record), timeOf);
+  const byTime = Map.groupBy(stated, timeOf);
   const { isDeleted: _, ...empty } = emptyRecord(record);
   const base = record.productId === undefined ? empty : { ...empty, productId: record.productId };
   return [...byTime].map(([time, fields]) => ({ source, record: withFieldsOf(base, record, fields), sentAt: time }));

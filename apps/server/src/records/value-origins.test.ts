@@ -79,3 +79,15 @@ test.each([
 ])('%s is stated by those records and parts only that contain it [PROV-15]', (field, expected) => {
   expect(sendersOf(field)).toEqual(expected);
 });
+
+test('a record of which a part was updated states the ISBN once [PROV-16]', () => {
+  const source = {
+    ...record.source,
+    wholeSentAt: '2026-01-01T00:00:00Z',
+    fieldsSentAt: { 'bar.price': '2026-02-01T00:00:00Z' },
+  };
+  const updated = [{ record: { ...record, source }, isInHouse: false, sentAt: '2026-02-01T00:00:00Z' }];
+  expect(valueOrigins(updated, [], 'isbn').map(({ value, notUsed }) => [value, notUsed])).toEqual([
+    ['9780062040800', null],
+  ]);
+});

@@ -43,10 +43,13 @@ export function valueOrigins<Source extends SourceRecord, Part extends Fragment>
   field: string,
 ): ValueOrigin<Source, Part>[] {
   const layers = mergedLayers(sources);
+  // Every layer has the ISBN; other fields are in one layer of a record.
+  const newest = new Map(layers.map((layer) => [layer.source, layer]));
   const steps: Step<Source, Part>[] = [];
   let title: TitleRecord | undefined;
   for (const layer of layers) {
-    const value = statedValue(layer.record, field);
+    const isLast = field !== 'isbn' || newest.get(layer.source) === layer;
+    const value = isLast ? statedValue(layer.record, field) : undefined;
     title = title ? mergeTwo(title, layer.record) : layer.record;
     if (value !== undefined)
       steps.push({

@@ -8,6 +8,7 @@ import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values'
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { findLastVisit } from '../people/visits.queries.ts';
+import { isoTime } from '../records/sent-time.ts';
 
 /**
  * The calendar of a search that runs now: days are those of the division's first company, as in its reports (G-180).
@@ -24,5 +25,5 @@ export async function searchCalendar(
   const dayAt = (moment: Date) => companyDay(company!, moment);
   const today = dayAt(new Date());
   const visit = usesLastVisit(form, values) ? await findLastVisit(db, subject) : null;
-  return { today, lastVisit: visit ? dayAt(new Date(visit)) : dayAfter(today, -FIRST_VISIT_DAYS) };
+  return { today, lastVisit: visit ? dayAt(new Date(isoTime(visit))) : dayAfter(today, -FIRST_VISIT_DAYS) };
 }

@@ -6,6 +6,7 @@ import { findInHouseFragments, type StoredFragment } from '../../records/in-hous
 import { findKeptRecords, type KeptRecord } from '../../records/received-records.queries.ts';
 import { statedAt } from '../../records/record-layers.ts';
 import { HOUSE_LABEL, senderLabel } from '../../records/sender-label.ts';
+import { isoTime } from '../../records/sent-time.ts';
 import { findSourcesOfTitles, type StoredSource } from '../../records/title-sources.queries.ts';
 import { type ValueOrigin, valueOrigins } from '../../records/value-origins.ts';
 import { findNewestChange, type TitleToTrace } from './provenance.queries.ts';
@@ -28,11 +29,15 @@ function answerOf(
   kept: readonly KeptRecord[],
 ): ValueOriginAnswer {
   const { sender, sentAt, isOwn } = 'source' in from ? ofSource(from.source, field) : ofFragment(from.fragment);
+  const own = kept.filter(isOwn);
   // Later records of the sender do not state the field.
-  const isNotLater = (one: KeptRecord) => one.sentAt === null || Date.parse(one.sentAt) <= Date.parse(sentAt);
-  const [record = null, ...older] = kept
-    .filter((one) => isOwn(one) && isNotLater(one))
-    .map((one) => ({ ...one, sender, fileName: baseName(one.fileName) }));
+  const stating = own.filter((one) => isoTime(one.sentAt ?? one.receivedAt) <= isoTime(sentAt));
+  // Of records without a time there is none if the clocks of server and database differ.
+  const [record = null, ...older] = (stating.length > 0 ? stating : own).map((one) => ({
+    ...one,
+    sender,
+    fileName: baseName(one.fileName),
+  }));
   return { sender, notUsed, value: textOf(value), sentAt: secondsOf(sentAt), record, older };
 }
 

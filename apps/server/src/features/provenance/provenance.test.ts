@@ -1,6 +1,6 @@
 import type { FieldProvenance, ReceivedRecordAnswer } from '@titlenet/contract/provenance';
 import type { TitleHistory } from '@titlenet/contract/title-history';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { fileOf } from '../../ingest/feed-file.test-data.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   server = await createTestApp();
 });
 afterAll(() => server.close());
+afterEach(() => void vi.unstubAllEnvs());
 
 const price = (amount: string) =>
   `<ProductSupply><SupplyDetail><Supplier><SupplierRole>01</SupplierRole><SupplierName>S</SupplierName></Supplier>
@@ -219,6 +220,8 @@ test('prices of two senders are one table with their senders, of which those tha
 });
 
 test('an update of the price brings no older value of its sender back, and each value opens the record that states it [PROV-16]', async () => {
+  // Times of the database have no zone: they must not be read as those of the server's.
+  vi.stubEnv('TZ', 'America/New_York');
   const isbn = '9780061120114';
   const whole = (title: string, amount: string) => described(title) + price(amount);
   await send({ sender: 'First', day: '20260101', isbn, content: whole('Working Title', '20') });
