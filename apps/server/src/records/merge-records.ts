@@ -24,7 +24,7 @@ const hasPrices = (record: TitleRecord) => priceFields.some((field) => recordVal
 
 const nameOf = (record: TitleRecord, field: string) => foldText(String(recordValue(record, field) ?? ''));
 
-/** Removes fields that belong to others which the newer record replaces: date precisions, pictures, sales rights. */
+/** Removes fields that belong to others which the record above replaces: date precisions, pictures, sales rights. */
 function withoutReplaced(under: TitleRecord, over: TitleRecord): TitleRecord {
   const isReplaced = (field: string) => recordValue(over, field) !== undefined;
   const gone = [

@@ -18,7 +18,7 @@ import { ReceivedRecord } from './ReceivedRecord.tsx';
 const reasons: Record<NonNullable<ValueOriginAnswer['notUsed']>, string> = {
   inHouse: 'Not used: the house goes before other senders',
   publishersOwn: "Not used: the publisher's own record goes before others",
-  newer: 'Not used: another sender sent a newer record',
+  newer: 'Not used: another sender stated it later',
   order: 'Not used: sent at the same time as the one that is used',
   deleted: 'Not used: this sender has deleted the title',
   absent: 'Not used: replaced by other data of the title',

@@ -33,6 +33,7 @@ const found: FieldProvenance = {
       record: null,
       older: [],
     },
+    { sender: 'Wholesaler', notUsed: 'newer', value: '14', sentAt: '2026-10-01T00:00:00', record: null, older: [] },
   ],
   before: { value: '11', changedAt: '2026-11-02T06:00:00', sender: 'Harbour Press' },
 };
@@ -72,13 +73,14 @@ test('from a value its sender, record and the values that are not used are opene
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Source of Price' }));
   await dialog.findByRole('table');
-  const [, used, other] = tell(dialog);
+  const [, used, other, earlier] = tell(dialog);
   expect([used![0], used![1], used![3]]).toEqual(['Harbour Press', '$12.50', 'Used']);
   expect([other![0], other![1], other![3]]).toEqual([
     'Distributor',
     '$13.00',
     "Not used: the publisher's own record goes before others",
   ]);
+  expect([earlier![0], earlier![3]]).toEqual(['Wholesaler', 'Not used: another sender stated it later']);
   const before = dialog.getByText(/^Before: /);
   expect(before).toHaveTextContent(/^Before: \$11\.00, changed .* by a record of Harbour Press$/);
   expect(dialog.getByText(/^ONIX of Harbour Press, monday\.xml, line 1,204, sent/)).toBeVisible();
