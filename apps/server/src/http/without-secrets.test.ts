@@ -1,4 +1,4 @@
-import { processorMs } from '@titlenet/catalogue/testing/processor-time';
+import { leastProcessorMs } from '@titlenet/catalogue/testing/processor-time';
 import { expect, test } from 'vitest';
 import { pageAddress, withoutSecrets } from './without-secrets.ts';
 
@@ -41,11 +41,9 @@ test.each([
 
 test.each(['a-', 'a.', 'a?=', '#', 'eyJ', 'bearer ', '.', `${'a'.repeat(11)}.`, '/', 'token:', 'a='])(
   'a text of 200 KB of %j is cleaned in less than half a second of CPU time',
-  (part) => {
+  async (part) => {
     const text = part.repeat(200_000 / part.length);
-    const start = process.cpuUsage();
-    withoutSecrets(text);
-    pageAddress(text);
-    expect(processorMs(start)).toBeLessThan(500);
+    const work = () => [withoutSecrets(text), pageAddress(text)];
+    expect(await leastProcessorMs(500, work)).toBeLessThan(500);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processorMs } from '../testing/processor-time.ts';
+import { leastProcessorMs } from '../testing/processor-time.ts';
 import { readIsbnLines, readIsbns } from './isbn-list.ts';
 
 const one = '9780062040800';
@@ -55,10 +55,11 @@ test('an empty text has no ISBNs', () => {
   expect(readIsbns(' \n\t,;\n')).toEqual({ isbns: [], unreadable: [] });
 });
 
-test('twenty thousand ISBNs take less than a second', () => {
+test('twenty thousand ISBNs take less than a second', async () => {
   const text = Array.from({ length: 20_000 }, (_, index) => `978-0-06-${100_000 + index}-0, Title ${index}`).join('\n');
-  const start = process.cpuUsage();
-  const { isbns, unreadable } = readIsbns(text);
-  expect(isbns.length + unreadable.length).toBe(20_000);
-  expect(processorMs(start)).toBeLessThan(1_000);
+  const work = () => {
+    const { isbns, unreadable } = readIsbns(text);
+    expect(isbns.length + unreadable.length).toBe(20_000);
+  };
+  expect(await leastProcessorMs(1_000, work)).toBeLessThan(1_000);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { processorMs } from '@titlenet/catalogue/testing/processor-time';
+import { leastProcessorMs } from '@titlenet/catalogue/testing/processor-time';
 import { expect, test } from 'vitest';
 import { collect, inChunks } from '../testing/onix-snippets.ts';
 import { type Cut, cutRecords } from './cut.ts';
@@ -52,9 +52,8 @@ test('each record has its offset in bytes, its line and the digest of its bytes'
 
 test('the end of a line far behind many records is not looked for from each of them', async () => {
   const text = `<M>${'<Product/>'.repeat(20_000)}${' '.repeat(8_000_000)}</M>`;
-  const start = process.cpuUsage();
-  expect(await cut(text, text.length)).toHaveLength(20_002);
-  expect(processorMs(start)).toBeLessThan(1_000);
+  const work = async () => expect(await cut(text, text.length)).toHaveLength(20_002);
+  expect(await leastProcessorMs(1_000, work)).toBeLessThan(1_000);
 });
 
 test('a record without its end tag is reported and the next one is whole', async () => {

@@ -1,4 +1,4 @@
-import { processorMs } from '@titlenet/catalogue/testing/processor-time';
+import { leastProcessorMs } from '@titlenet/catalogue/testing/processor-time';
 import { expect, test } from 'vitest';
 import { collateral, descriptive, newTitle, oldTitle } from '../testing/onix-snippets.ts';
 import { invertName } from './person-name.ts';
@@ -22,10 +22,9 @@ test.each([
   expect(invertName(name)).toBe(expected);
 });
 
-test('a name of 300,000 generations is inverted within a second', () => {
-  const start = process.cpuUsage();
-  expect(invertName(`Ann Bell${' V'.repeat(300_000)}`).slice(0, 16)).toBe('Bell, Ann, V, V,');
-  expect(processorMs(start)).toBeLessThan(1_000);
+test('a name of 300,000 generations is inverted within a second', async () => {
+  const work = () => expect(invertName(`Ann Bell${' V'.repeat(300_000)}`).slice(0, 16)).toBe('Bell, Ann, V, V,');
+  expect(await leastProcessorMs(1_000, work)).toBeLessThan(1_000);
 });
 
 const person = (role: string, content: string, sequence = '') =>

@@ -1,4 +1,4 @@
-import { processorMs } from '@titlenet/catalogue/testing/processor-time';
+import { leastProcessorMs } from '@titlenet/catalogue/testing/processor-time';
 import { describe, expect, test } from 'vitest';
 import { descriptive, eventsOf, message, newTitle, product } from '../testing/onix-snippets.ts';
 import { readOnix } from './read-onix.ts';
@@ -81,9 +81,8 @@ test.each<[string, string | Uint8Array, string]>([
     'There is no product in the first 1,048,576 bytes.',
   ],
 ])('refuses %s within a second', async (_, content, reason) => {
-  const start = process.cpuUsage();
-  expect(await eventsOf(content)).toEqual([{ kind: 'unreadable', reason }]);
-  expect(processorMs(start)).toBeLessThan(1_000);
+  const work = async () => expect(await eventsOf(content)).toEqual([{ kind: 'unreadable', reason }]);
+  expect(await leastProcessorMs(1_000, work)).toBeLessThan(1_000);
 });
 
 test.each<[string, string]>([
@@ -91,10 +90,11 @@ test.each<[string, string]>([
   ['200,000 nested tags of HTML', `<Text>${'<b>'.repeat(200_000)}${'</b>'.repeat(200_000)}</Text>`],
   ['a million elements', '<a/>'.repeat(1_000_000)],
 ])('rejects a record with %s within a second and reads the next', async (_, content) => {
-  const start = process.cpuUsage();
-  const events = await eventsOf(message(product(content, 'bad') + product(titled('Good'), 'good')));
-  expect(processorMs(start)).toBeLessThan(1_000);
-  expect(events.slice(1).map((event) => event.kind)).toEqual(['rejected', 'product']);
+  const work = async () => {
+    const events = await eventsOf(message(product(content, 'bad') + product(titled('Good'), 'good')));
+    expect(events.slice(1).map((event) => event.kind)).toEqual(['rejected', 'product']);
+  };
+  expect(await leastProcessorMs(1_000, work)).toBeLessThan(1_000);
 });
 
 test('200,000 records without an end are refused after a hundred', async () => {
